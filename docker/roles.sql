@@ -1,4 +1,4 @@
--- Run once by the image of PostgreSQL on an empty volume, as its superuser, whom nothing else ever is.
+-- The image of PostgreSQL runs this once on an empty volume, as its superuser, which nothing else uses.
 \set owner_password `cat /run/secrets/database_owner_password`
 \set app_password `cat /run/secrets/database_app_password`
 

@@ -1,20 +1,41 @@
 import type { INestApplication } from '@nestjs/common';
-import { SESSION_SECURITY } from './platform/http/access.ts';
-import { listOperations } from './platform/http/openapi/list-operations.ts';
-import { addDefaultErrors } from './platform/http/openapi/add-default-errors.ts';
-import { addHeaderSchemas } from './platform/http/openapi/add-header-schemas.ts';
-import { createSessionCookie } from './platform/http/create-session-cookie.ts';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { createSessionCookie } from './platform/http/cookies.ts';
+import { SESSION_SECURITY } from './platform/http/decorators.ts';
+import { listOperations, addDefaultErrors, addHeaderSchemas } from './platform/http/openapi.ts';
 
-const description = `Refusals are \`application/problem+json\` (RFC 9457). Lists are comma lists; unknown or invalid parameters answer 422, each with its pointer.
+const description = `Errors are \`application/problem+json\` (RFC 9457). Query parameters with several values take comma-separated lists. Unknown or invalid parameters return 422 with a pointer to each.
 
-**Clients that are no browsers.** Operations without \`security\` need nothing more: send the request without cookies. To act as a user, \`POST /api/v1/session\` and send the cookie that it answers. A request with a cookie that changes something must also carry \`Origin\` with the address of the site, as every browser sends it; without it, or with that of another site, the answer is 403.`;
+**Clients other than browsers.** Operations without \`security\` need no cookies. To act as a user, call \`POST /api/v1/session\` and send back the cookie of its response. A request with a cookie that changes data must also carry \`Origin\` with the address of the site, as browsers send it; otherwise it returns 403.`;
+
+const TAGS: Readonly<Record<string, string>> = {
+  Properties: 'Public search, property pages and their statistics; editing, pictures and translations for staff',
+  Inquiries: 'Forms of the site, with photographs and spam protection',
+  Agency: 'Name, phones, office hours and settings of the agency',
+  Agents: 'Public profiles of the agents',
+  Content: 'Texts of the site, their drafts and their history',
+  Session: 'Sign-in, sign-out and reauthentication',
+  Accounts: 'Registration, confirmation and recovery of accounts',
+  'Own account': 'Profile, password, second factor and sessions of the current user',
+  Users: 'Staff accounts, roles, invitations and security settings',
+  Leads: 'Inquiries as leads: lists, progress, activities, tasks, visits, replies and settings',
+  'Lead sources': 'Where leads come from',
+  'Lead views': 'Filters that a user has saved for the list of leads',
+  'Pipeline stages': 'Stages of the sales pipeline',
+  'Personal data': 'Search, export and erasure of personal data',
+  Feeds: 'Feeds, their imports and the aliases of their words',
+  Panel: 'Numbers and charts of the dashboard',
+  Audit: 'Log of the actions of staff and system',
+  System: 'State of database, search, queues and disk, and their repair',
+};
 
 const COOKIE = { type: 'apiKey', in: 'cookie' } as const;
 const PLAIN_SESSION = 'plain-session';
 
-const buildSettings = () =>
-  new DocumentBuilder()
+function buildSettings() {
+  const builder = new DocumentBuilder();
+  for (const [name, text] of Object.entries(TAGS)) builder.addTag(name, text);
+  return builder
     .setTitle('Costa del Sol estate agency')
     .setDescription(description)
     .setVersion('1')
@@ -22,41 +43,41 @@ const buildSettings = () =>
     .addServer('/', 'This site')
     .addCookieAuth(
       createSessionCookie({ PUBLIC_URL: 'https://' }).name,
-      { ...COOKIE, description: 'With https' },
+      { ...COOKIE, description: 'Over https' },
       SESSION_SECURITY,
     )
     .addCookieAuth(
       createSessionCookie({}).name,
-      { ...COOKIE, description: 'Without, as in the local demo' },
+      { ...COOKIE, description: 'Over http, as in the local demo' },
       PLAIN_SESSION,
     )
     .build();
+}
 
 export const buildOpenapiDocument = (app: INestApplication) =>
   makePatternsPortable(
     allowBothCookies(addHeaderSchemas(addDefaultErrors(SwaggerModule.createDocument(app, buildSettings())))),
   );
 
-/** A page to read and try the API on. */
 export const serveApiDocs = (app: INestApplication) =>
   SwaggerModule.setup('api/docs', app, () => buildOpenapiDocument(app), { customSiteTitle: 'API', explorer: false });
 
-/** Whoever asks has the cookie that goes with the site's own address. */
+/** The name of the session cookie depends on whether the site uses https, so either cookie is documented. */
 function allowBothCookies(document: OpenAPIObject) {
   for (const { operation } of listOperations(document))
-    if (operation.security?.some((needed) => SESSION_SECURITY in needed))
+    if (operation.security?.some((requirement) => SESSION_SECURITY in requirement))
       operation.security = [{ [SESSION_SECURITY]: [] }, { [PLAIN_SESSION]: [] }];
     else operation.security ??= [];
   return document;
 }
 
-/** Control characters and lone surrogates, which only JavaScript with the flag `u` understands. */
-const UNREADABLE = '\\p{Cc}\\p{Cs}';
-/** The same control characters for every engine; JSON that is valid Unicode has no lone surrogate. */
-const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
+/** Only JavaScript with the flag `u` supports these character classes. */
+const UNICODE_CLASSES = '\\p{Cc}\\p{Cs}';
+/** The same control characters for all engines. Valid JSON contains no lone surrogates. */
+const CONTROL_CHARACTERS = '\\x00-\\x1f\\x7f-\\x9f';
 
-/** Generated clients of Python, Go, Rust and Java compile the patterns too. The server refuses what it did before. */
+/** Clients in Python, Go, Rust and Java compile the patterns too. The server validates with the original ones. */
 const makePatternsPortable = (document: OpenAPIObject) =>
   JSON.parse(JSON.stringify(document), (key, value: unknown) =>
-    key === 'pattern' && typeof value === 'string' ? value.replaceAll(UNREADABLE, CONTROLS) : value,
+    key === 'pattern' && typeof value === 'string' ? value.replaceAll(UNICODE_CLASSES, CONTROL_CHARACTERS) : value,
   ) as OpenAPIObject;

@@ -1,8 +1,8 @@
 import { PERMISSIONS, Permission, Role } from './identity/permissions.contract.ts';
 
-const HEAD = `# Who may do what
+const HEAD = `# Permissions
 
-The server asks this table at every request, in the route and again in the command; hiding a button is never the check. The rights of several roles add up, and an account without a role has only itself. It is kept in \`src/identity/permissions.contract.ts\`; \`npm run openapi\` writes this page.
+The server checks this table in each route and again in each command. Hidden buttons are no protection. Permissions of several roles add up. Users without a role can change only their own account. Edit \`src/identity/permissions.contract.ts\`; \`npm run openapi\` writes this page.
 
 `;
 
@@ -14,11 +14,14 @@ const buildRows = () => [
   }),
 ];
 
-/** The table of permissions, to read. */
+/** Returns the text of docs/permissions.md. */
 export function buildPermissionsDocument() {
   const table = buildRows();
   const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |\n`;
+  const formatLine = (cells: string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |\n`;
   const [head, ...body] = table;
-  return HEAD + line(head!) + line(widths.map((width) => '-'.repeat(width))) + body.map(line).join('');
+  return (
+    HEAD + formatLine(head!) + formatLine(widths.map((width) => '-'.repeat(width))) + body.map(formatLine).join('')
+  );
 }

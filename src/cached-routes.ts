@@ -1,31 +1,27 @@
-import type { CachedRoute } from './platform/http/cache/cached-route.ts';
+import { SITE_PAGES } from './agency/site-pages.contract.ts';
+import type { CachedRoute } from './platform/http/cache/cacheable-urls.ts';
 import { PropertyFilters } from './search/search.contract.ts';
 
-/** What the address of a listing may say, old names too; `parseSearchUrl` of the web reads it. */
+/** Parameters of a listing URL, including former names; the web's `parseSearchUrl` reads them. */
 const SEARCH_PARAMETERS = [
   ...Object.keys(PropertyFilters.shape),
   ...['beds', 'priceRange', 'builtRange', 'plotRange', 'sort', 'view', 'page', 'q', 'said', 'replaced'],
 ];
 
-/** What every visitor gets alike, and is therefore kept in memory. */
+const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/propiedades': SEARCH_PARAMETERS,
+  '/contacto': ['asunto', 'enviado'],
+  '/publicar-propiedad': ['enviado'],
+};
+
+/** Responses that are equal for all visitors and therefore cached in memory. */
 export const cachedRoutes: readonly CachedRoute[] = [
-  { path: '/', parameters: [] },
-  { path: '/propiedades', parameters: SEARCH_PARAMETERS },
+  ...SITE_PAGES.map(({ path }) => ({ path, parameters: PAGE_PARAMETERS[path] ?? [] })),
   { path: '/propiedades/:town', parameters: ['view', 'page'] },
   { path: '/propiedades/:town/:type', parameters: ['view', 'page'] },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
   { path: '/favoritos', parameters: [] },
   { path: '/comparar', parameters: ['refs'] },
-  { path: '/servicios', parameters: [] },
-  { path: '/acerca-de', parameters: [] },
-  { path: '/preguntas-frecuentes', parameters: [] },
-  { path: '/privacidad', parameters: [] },
-  { path: '/terminos', parameters: [] },
-  { path: '/aviso-legal', parameters: [] },
-  { path: '/cookies', parameters: [] },
-  { path: '/accesibilidad', parameters: [] },
-  { path: '/contacto', parameters: ['asunto', 'enviado'] },
-  { path: '/publicar-propiedad', parameters: ['enviado'] },
   { path: '/api/v1/agency' },
   { path: '/api/v1/arrivals' },
   { path: '/api/v1/inquiries/reply-time' },

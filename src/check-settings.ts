@@ -1,11 +1,11 @@
 import { readConfig, readTaskConfig } from './config.ts';
 
-/** Commands that hold only the secrets of their own work; the others read the whole configuration. */
-const TASKS = ['backup', 'doctor', 'migrate', 'move-files', 'search-key', 'test-mail', 'verify'];
+/** Commands that need only their own secrets; the others need the whole configuration. */
+const TASK_COMMANDS = ['backup', 'doctor', 'migrate', 'move-files', 'search-key', 'test-mail', 'verify'];
 
-/** Names the wrong settings of a start, or of the command of the first argument; runs uncompiled, before anything else. */
+/** Reports invalid settings of the server, or of the command in the first argument. Node runs this file uncompiled. */
 try {
-  if (TASKS.includes(process.argv[2] ?? '')) readTaskConfig();
+  if (TASK_COMMANDS.includes(process.argv[2] ?? '')) readTaskConfig();
   else readConfig();
 } catch (error) {
   process.stderr.write((error as Error).message);

@@ -2,15 +2,11 @@ import { Command } from 'commander';
 import { backup } from './cli/backup.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { doctor } from './cli/doctor.ts';
-import { importFeed } from './cli/import-feed.ts';
+import { importFeed, scheduleFeed } from './cli/feeds.ts';
 import { migrate } from './cli/migrate.ts';
 import { moveFiles } from './cli/move-files.ts';
-import { reconcile } from './cli/reconcile.ts';
-import { reindex } from './cli/reindex.ts';
-import { restore } from './cli/restore.ts';
-import { resume } from './cli/resume.ts';
-import { scheduleFeed } from './cli/schedule-feed.ts';
-import { searchKey } from './cli/search-key.ts';
+import { restore, resume } from './cli/restore.ts';
+import { reconcile, reindex, searchKey } from './cli/search.ts';
 import { testMail } from './cli/test-mail.ts';
 import { verify } from './cli/verify.ts';
 

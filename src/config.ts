@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { urlSetting } from './platform/settings/url-setting.ts';
-import { certificates } from './platform/settings/certificates.ts';
-import { mapVariables } from './platform/settings/map-variables.ts';
-import { pageVariables } from './platform/settings/page-variables.ts';
-import { telemetryVariables } from './platform/telemetry/telemetry-variables.ts';
+import {
+  urlSetting,
+  certificateFileSetting,
+  pageVariables,
+  mapVariables,
+  telemetryVariables,
+} from './platform/settings.ts';
+import { DAY_SECONDS } from './platform/time-units.contract.ts';
 import { SECRETS, readSecretFiles } from './read-secret-files.ts';
-import { formatSettingError } from './format-setting-error.ts';
-import { crossFieldErrors } from './cross-field-errors.ts';
 import { resolveDatabaseUrls } from './resolve-database-urls.ts';
+import { formatSettingError, findCrossFieldErrors } from './setting-errors.ts';
 
 const dropBlankValues = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
@@ -23,24 +25,24 @@ const commaSeparatedList = z
       .filter(Boolean),
   );
 
-/** Of .env.example and of this file, which everybody can read. */
-const SAMPLE = /change-me|only-for-the-demo|:\/\/user:password@/;
+/** Sample secrets in .env.example and in this file, which are public. */
+const SAMPLE_PATTERN = /change-me|only-for-the-demo|:\/\/user:password@/;
 const MIN_SECRET_BYTES = 32;
 const isLongEnough = (secret: string) => Buffer.byteLength(secret) >= MIN_SECRET_BYTES;
-const HOW_TO_MAKE = '"openssl rand -base64 32"';
-export const MAKE_A_SECRET = `ponga una de ${MIN_SECRET_BYTES} bytes o más, hecha con ${HOW_TO_MAKE}`;
-const TOO_SHORT = `debe tener ${MIN_SECRET_BYTES} bytes o más: hágala con ${HOW_TO_MAKE}`;
+const SECRET_COMMAND = '"openssl rand -base64 32"';
+export const SECRET_HINT = `ponga una de ${MIN_SECRET_BYTES} bytes o más, hecha con ${SECRET_COMMAND}`;
+const TOO_SHORT = `debe tener ${MIN_SECRET_BYTES} bytes o más: hágala con ${SECRET_COMMAND}`;
 
-/** Seconds: a balancer that asks every second, and believes the second refusal, has noticed. */
+/** Enough for a load balancer that polls every second and needs two failures. */
 const DEFAULT_DRAIN_SECONDS = 5;
-/** No mail server outside this machine takes mails from it. */
-export const NO_SENDER = 'web@localhost.localdomain';
+/** Mail servers outside this machine accept no mail from this sender. */
+export const LOCAL_SENDER = 'web@localhost.localdomain';
 const SAMPLE_SECRET = 'only-for-the-demo';
 const MISSING_URL =
   'falta: ponga la dirección https del sitio, como https://www.example.es; de ella salen las cookies, HSTS y los enlaces de los correos';
 const INSECURE_URL = 'debe empezar por https://; http:// solo vale para esta máquina (localhost, 127.0.0.1, [::1])';
 
-/** Nothing leaves it, so that nobody can listen. */
+/** Traffic that stays on this machine cannot be intercepted. */
 const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -48,7 +50,7 @@ const booleanSetting = z.stringbool({ error: 'debe ser true o false' });
 const flag = booleanSetting.default(false);
 const isDemo = ({ LOCAL_DEMO }: Environment) => flag.safeParse(LOCAL_DEMO).data === true;
 
-/** What the cookies, the headers and the links of mails stand on is told, and not guessed from requests. */
+/** Cookies, headers and mail links depend on the configured PUBLIC_URL and never on the Host header. */
 function checkPublicUrl(env: Environment): string[] {
   const { PUBLIC_URL: url, NODE_ENV } = env;
   if (isDemo(env)) return [];
@@ -57,11 +59,11 @@ function checkPublicUrl(env: Environment): string[] {
 }
 
 const findSampleSecrets = (env: Environment) =>
-  SECRETS.filter((name) => SAMPLE.test(env[name] ?? '')).map(
+  SECRETS.filter((name) => SAMPLE_PATTERN.test(env[name] ?? '')).map(
     (name) => `${name} es una muestra que todo el mundo conoce: ponga una suya`,
   );
 
-/** The local demo is for this machine alone, and takes the samples. */
+/** The local demo runs on this machine only and accepts the sample secrets. */
 function findWeakSecrets(env: Environment): string[] {
   if (isDemo(env)) return [];
   const short = ['FORM_SECRET', 'MEILI_KEY', 'SECRETS_KEY', 'SECRETS_KEY_PREVIOUS'].filter(
@@ -71,7 +73,7 @@ function findWeakSecrets(env: Environment): string[] {
   return [
     ...findSampleSecrets(env),
     ...short.map((name) => `${name} ${TOO_SHORT}`),
-    ...missing.map((name) => `${name} falta: ${MAKE_A_SECRET}`),
+    ...missing.map((name) => `${name} falta: ${SECRET_HINT}`),
   ];
 }
 
@@ -81,6 +83,7 @@ const purgeUrlSetting = urlSetting(/^https?$/, 'https://api.example.com/zones/1/
 );
 const databaseUrlSetting = urlSetting(/^postgres(ql)?$/, 'postgres://usuario:contraseña@servidor:5432/base');
 
+// docs/configuration.md explains every variable.
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -100,13 +103,13 @@ const variables = z.object({
   DATABASE_URL: databaseUrlSetting,
   DATABASE_DIRECT_URL: databaseUrlSetting.optional(),
   DATABASE_OWNER_URL: databaseUrlSetting.optional(),
-  DATABASE_CA_FILE: certificates.optional(),
+  DATABASE_CA_FILE: certificateFileSetting.optional(),
   MIGRATE_ON_START: booleanSetting.default(true),
-  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(DAY_SECONDS).default(60),
   MEILI_URL: urlSetting(/^https?$/, 'http://servidor:7700').optional(),
   MEILI_KEY: z.string().optional(),
   MEILI_MASTER_KEY: z.string().optional(),
-  MEILI_CA_FILE: certificates.optional(),
+  MEILI_CA_FILE: certificateFileSetting.optional(),
   MEILI_INDEX: z
     .string()
     .regex(/^[\w-]{1,60}$/, 'solo puede llevar letras sin acento, cifras, guiones y _, y 60 como mucho')
@@ -124,7 +127,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: booleanSetting.optional(),
-  S3_CA_FILE: certificates.optional(),
+  S3_CA_FILE: certificateFileSetting.optional(),
   BUCKET_CACHE_BYTES: z.coerce.number().int().nonnegative().default(128_000_000),
   LOCAL_DEMO: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -149,8 +152,8 @@ const variables = z.object({
   BACKUP_KEY: z.string().refine(isLongEnough, TOO_SHORT).optional(),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
   SMTP_URL: urlSetting(/^smtps?$/, 'smtps://usuario:contraseña@servidor:465').optional(),
-  SMTP_CA_FILE: certificates.optional(),
-  MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default(NO_SENDER),
+  SMTP_CA_FILE: certificateFileSetting.optional(),
+  MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default(LOCAL_SENDER),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
   OUTBOUND_HOSTS: commaSeparatedList,
   ...pageVariables,
@@ -158,7 +161,7 @@ const variables = z.object({
   ...telemetryVariables,
 });
 
-/** A command line, or an import's process, neither answers visitors nor takes jobs: it leaves both to the others. */
+/** A command or an import process has the role `command`: it neither serves visitors nor runs jobs. */
 export type Config = Omit<z.infer<typeof variables>, 'ROLE'> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
@@ -166,49 +169,54 @@ export type Config = Omit<z.infer<typeof variables>, 'ROLE'> & {
   readonly ROLE: z.infer<typeof variables>['ROLE'] | 'command';
 };
 
-/** `faults` has a sentence for each bad variable. */
-export class InvalidSettings extends Error {
-  readonly faults: readonly string[];
+export const configToken = Symbol('configuration');
 
-  constructor(faults: readonly string[]) {
-    super(`La configuración no sirve:\n${faults.map((fault) => `✖ ${fault}`).join('\n')}`);
-    this.faults = faults;
+export class InvalidSettings extends Error {
+  readonly messages: readonly string[];
+
+  constructor(messages: readonly string[]) {
+    super(`La configuración no sirve:\n${messages.map((fault) => `✖ ${fault}`).join('\n')}`);
+    this.messages = messages;
   }
 }
 
-/** Names every bad variable at once, before anything starts. */
+/** Reports all invalid variables at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const values = parseEnv(variables, env, (whole) => [
-    ...findWeakSecrets(whole),
-    ...checkPublicUrl(whole),
-    ...crossFieldErrors(whole),
+  const values = parseEnv(variables, env, (environment) => [
+    ...findWeakSecrets(environment),
+    ...checkPublicUrl(environment),
+    ...findCrossFieldErrors(environment),
   ]);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = values;
-  // Nobody in front of the demo asks who is ready.
+  // The demo has no load balancer.
   const { DRAIN_SECONDS = values.LOCAL_DEMO ? 0 : DEFAULT_DRAIN_SECONDS } = values;
   return { ...values, ...resolveDatabaseUrls(values), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS };
 }
 
-/** Libraries ask the environment itself: React is that of production only if it says so when React is imported. */
+/** React reads NODE_ENV at import, so it must be set before. */
 export function exportNodeEnv({ NODE_ENV }: Config) {
   process.env.NODE_ENV ??= NODE_ENV;
 }
 
-const TaskVariables = variables.partial({ DATABASE_URL: true });
+const taskVariables = variables.partial({ DATABASE_URL: true });
 
-/** For a task that meets no visitor, and holds only the secrets that it needs. */
+/** Requires no setting, since a command that serves no visitors has only the secrets that it needs. */
 export function readTaskConfig(env: NodeJS.ProcessEnv = process.env) {
-  const values = parseEnv(TaskVariables, env, findSampleSecrets);
+  const values = parseEnv(taskVariables, env, findSampleSecrets);
   return { ...values, ...resolveDatabaseUrls(values) };
 }
 
-/** zod skips what compares several variables as soon as one of them is bad in itself: `refuse` is asked in any case. */
-function parseEnv<T>(contract: z.ZodType<T>, env: NodeJS.ProcessEnv, crossCheck: (whole: Environment) => string[]): T {
+/** zod skips cross-field checks if a variable is invalid by itself, so `crossCheck` always runs separately. */
+function parseEnv<T>(
+  schema: z.ZodType<T>,
+  env: NodeJS.ProcessEnv,
+  crossCheck: (environment: Environment) => string[],
+): T {
   const { env: values, faults } = readSecretFiles(env);
-  const whole = dropBlankValues(values);
-  const { success, data, error } = contract.safeParse(whole, { error: formatSettingError });
+  const environment = dropBlankValues(values);
+  const { success, data, error } = schema.safeParse(environment, { error: formatSettingError });
   const issues = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
-  const messages = [...faults, ...issues, ...crossCheck(whole)];
+  const messages = [...faults, ...issues, ...crossCheck(environment)];
   if (success && !messages.length) return data;
   throw new InvalidSettings(messages);
 }

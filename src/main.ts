@@ -5,6 +5,7 @@ import { DashboardStatistics } from './admin/dashboard/dashboard-statistics.ts';
 import { ShowChartsHandler } from './admin/dashboard/show-charts.ts';
 import { DiskMonitor } from './admin/disk/disk-monitor.ts';
 import { createApp } from './app.ts';
+import { serveApiDocs } from './build-openapi-document.ts';
 import { type Config, readConfig } from './config.ts';
 import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
 import { demoFolder } from './demo/demo-folder.ts';
@@ -15,21 +16,20 @@ import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { demoStock } from './demo/stock/demo-stock.ts';
 import { editionDays } from './demo/stock/market/edition-days.ts';
 import { CountCompleteRuns } from './feeds/feed.messages.ts';
-import { serveApiDocs } from './build-openapi-document.ts';
 import { systemActor } from './platform/actor.ts';
-import { assertDataFolderWritable } from './platform/files/disk/assert-data-folder-writable.ts';
-import { waitForDatabases } from './platform/database/start/wait-for-databases.ts';
-import { shutDownOnSignals } from './platform/draining/shut-down-on-signals.ts';
-import { runInContext } from './platform/jobs/run-in-context.ts';
-import { isWorkerRole } from './platform/jobs/is-worker-role.ts';
-import { migrate } from './platform/migrate.ts';
-import { serveWeb } from './platform/http/web/serve-web.ts';
-import { getSiteUrl } from './platform/get-site-url.ts';
+import { waitForDatabases } from './platform/database/wait-for-databases.ts';
 import { describeStartError } from './platform/describe-start-error.ts';
-import { CoverPrewarmer } from './search/covers/cover-prewarmer.ts';
+import { shutDownOnSignals } from './platform/drain.ts';
+import { assertDataFolderWritable } from './platform/files/assert-data-folder-writable.ts';
+import { serveWeb } from './platform/http/web/serve-web.ts';
+import { isWorkerRole } from './platform/jobs/job.ts';
+import { runInContext } from './platform/jobs/run-in-context.ts';
+import { migrate } from './platform/migrations/migrate.ts';
+import { getSiteUrl } from './platform/site-url.ts';
+import { CoverPrewarmer } from './search/cover-prewarmer.ts';
 import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
-/** The first visitor of the demo finds the whole stock, and can sign in. */
+/** Runs before the demo accepts requests, so that its first visitor finds all properties and can sign in. */
 const openDemo = (app: INestApplication) =>
   runInContext(app.get(MikroORM), 'demo', async () => {
     const commands = app.get(CommandBus);
@@ -40,7 +40,7 @@ const openDemo = (app: INestApplication) =>
     return commands.execute(new OpenDemoAccounts(systemActor('demo')));
   });
 
-/** What no visitor has to wait for; an interrupted one is completed by the next start. */
+/** Visitors do not wait for this work; the next start completes it if it is interrupted. */
 const completeDemo = (app: INestApplication, config: Config) =>
   runInContext(app.get(MikroORM), 'demo', async () => {
     await app.get(CommandBus).execute(new CompleteDemoStock(systemActor('demo')));
@@ -69,7 +69,7 @@ try {
   const address = getSiteUrl(config);
   process.stdout.write(`\n  Sitio web        ${address}/\n`);
   if (config.LOCAL_DEMO) process.stdout.write(`  API              ${address}/api/docs\n`);
-  // Not by way of the proxy, which keeps it from visitors.
+  // Bypasses the proxy, which hides this path from visitors.
   process.stdout.write(`  Estado           ${await app.getUrl()}/health/ready\n\n`);
   if (accounts.length) process.stdout.write('  Cuentas de esta demostración, para entrar en /admin/auth\n');
   for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);

@@ -1,5 +1,5 @@
 import { entities } from './entities.ts';
-import { createDatabaseConfig } from './platform/create-database-config.ts';
+import { createDatabaseConfig } from './platform/database/create-database-config.ts';
 import { databaseLimits } from './platform/database/database-limits.ts';
 
 export default createDatabaseConfig(

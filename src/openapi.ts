@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
 import { buildOpenapiDocument } from './build-openapi-document.ts';
 import { buildPermissionsDocument } from './build-permissions-document.ts';
+import { readConfig } from './config.ts';
 
-/** `npm run openapi` rewrites what is written from the contracts; with --check it fails when a file differs. */
-const unused = 'unused: '.repeat(4);
+/** `npm run openapi` regenerates the files derived from contracts; with --check it fails if a file differs. */
+const unusedSecret = 'unused: '.repeat(4);
 const app = await createApp(
   readConfig({
     DATABASE_URL: 'postgres://127.0.0.1/unused',
-    FORM_SECRET: unused,
-    SECRETS_KEY: unused,
+    FORM_SECRET: unusedSecret,
+    SECRETS_KEY: unusedSecret,
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
   }),
@@ -20,7 +20,7 @@ const documents = {
   'openapi.yaml': stringify(buildOpenapiDocument(app), {
     aliasDuplicateObjects: false,
     lineWidth: 0,
-    // Readers of YAML 1.1 take an unquoted `on` for true.
+    // Parsers of YAML 1.1 read an unquoted `on` as true.
     compat: 'yaml-1.1',
   }),
   'docs/permissions.md': buildPermissionsDocument(),

@@ -1,3 +1,5 @@
-import { servePictures } from './platform/pictures/decoding/serve-pictures.ts';
+import { runPictureWorker } from './platform/pictures/decoding/run-picture-worker.ts';
 
-servePictures(Number(process.argv[2]));
+// Entry of the child process of `PictureProcess`; the argument is its memory limit in bytes.
+const maxBytes = Number(process.argv[2]);
+runPictureWorker(maxBytes);

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What is a secret or holds one. Docker and Kubernetes hand them over as files: NAME_FILE says where the value of NAME lies. */
+/**
+ * Settings that are or contain a secret. Docker and Kubernetes provide secrets as files, so NAME_FILE may contain the
+ * path of a file with the value of NAME.
+ */
 export const SECRETS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -21,15 +24,15 @@ export const SECRETS = [
 
 interface SecretFilesResult {
   readonly env: NodeJS.ProcessEnv;
-  /** A sentence each, naming the variable and nothing of what is in a file. */
+  /** One sentence each, which names the variable but no content. */
   readonly faults: readonly string[];
 }
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
 
-/** The environment as if every secret stood in it; an empty file counts as none. */
+/** Returns the environment with the secrets from files; an empty file counts as unset. */
 export function readSecretFiles(env: NodeJS.ProcessEnv): SecretFilesResult {
-  const whole = { ...env };
+  const result = { ...env };
   const faults: string[] = [];
   for (const name of SECRETS) {
     const file = env[`${name}_FILE`];
@@ -37,11 +40,11 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): SecretFilesResult {
     if (isSet(env[name])) faults.push(`${name} y ${name}_FILE están puestas a la vez: deje una`);
     else {
       try {
-        whole[name] = readFileSync(file, 'utf8').trim();
+        result[name] = readFileSync(file, 'utf8').trim();
       } catch {
         faults.push(`${name}_FILE nombra un archivo que no se puede leer: compruebe su ruta y sus permisos`);
       }
     }
   }
-  return { env: whole, faults };
+  return { env: result, faults };
 }

@@ -7,7 +7,7 @@ interface DatabaseSettings {
   readonly DATABASE_CA_FILE?: string | undefined;
 }
 
-/** With certificates of the agency's own, each connection to the database is encrypted and verified by these alone, or not made. */
+/** With DATABASE_CA_FILE, every database connection is encrypted and verified with these certificates only. */
 export function resolveDatabaseUrls<T extends DatabaseSettings>(settings: T) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATABASE_CA_FILE } = settings;
   const addresses = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL };

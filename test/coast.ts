@@ -2,6 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { projectRoot } from '../src/local/project-root.ts';
 import { drawCoast } from './coast/draw-coast.ts';
 
-/** `npm run coast`: draws the map beneath all maps of the web from the municipalities of es-atlas. */
+/** `npm run coast`: draws the background of all maps on the web from the municipalities of es-atlas. */
 process.chdir(projectRoot);
 writeFileSync('web/components/map/coast.svg', drawCoast());

@@ -3,18 +3,20 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { textBesideChildren } from './lint/text-beside-children.mjs';
 
-const ERASED = 'Node runs this file by erasing its types: write it without enums, namespaces, decorators and the like.';
-const CROWDED = 'Inject at most five things: a class that needs more does more than one thing.';
-const STORED =
-  'Keep it by web/components/storage: a browser may close its storage to a page, or have no room, and the page must live on.';
+const ERASABLE_ONLY =
+  'Node runs this file by erasing its types: write it without enums, namespaces, decorators and the like.';
+const TOO_MANY_INJECTIONS =
+  'Inject at most five dependencies: a class that needs more has more than one responsibility.';
+const USE_BROWSER_STORAGE =
+  'Store it through web/components/browser-storage.ts: a browser may deny storage to a page, or have no space, and the page must still work.';
 const STORAGE_IMPORTS = {
   name: 'jotai/utils',
   importNames: ['atomWithStorage', 'createJSONStorage'],
-  message: STORED,
+  message: USE_BROWSER_STORAGE,
 };
-const UNASKED = 'Navigate by web/components/unsaved/navigate.ts: it asks before unsaved changes are lost.';
+const USE_NAVIGATE = 'Navigate with web/components/unsaved/navigate.ts, which asks before unsaved changes are lost.';
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
-const ENVIRONMENT = 'Read the environment in src/config.ts and take the Config by injection.';
+const USE_CONFIG = 'Read the environment in src/config.ts and take the Config by injection.';
 
 export default defineConfig(
   { ignores: ['dist/**', '.data/**'] },
@@ -44,7 +46,10 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]', message: CROWDED },
+        {
+          selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]',
+          message: TOO_MANY_INJECTIONS,
+        },
       ],
     },
   },
@@ -55,41 +60,41 @@ export default defineConfig(
     rules: { 'translation/text-beside-children': 'error' },
   },
   {
-    // Staff read the panel in Spanish: there it may go stale, but it must not break.
+    // Staff read the panel in Spanish, so outdated translations are allowed there, but broken pages are not.
     files: ['web/*/site/**/*.tsx', 'web/components/**/*.tsx', 'web/pages/**/*.tsx'],
     ignores: ['web/pages/admin/**', 'web/components/bulk/**'],
     rules: { 'translation/text-beside-children': ['error', { reportsStale: true }] },
   },
   {
     files: ['web/**'],
-    ignores: ['web/components/storage/**'],
+    ignores: ['web/components/browser-storage.ts'],
     rules: {
-      'no-restricted-globals': ['error', ...STORES.map((name) => ({ name, message: STORED }))],
+      'no-restricted-globals': ['error', ...STORES.map((name) => ({ name, message: USE_BROWSER_STORAGE }))],
       'no-restricted-properties': [
         'error',
         ...['window', 'globalThis', 'self'].flatMap((object) =>
-          STORES.map((property) => ({ object, property, message: STORED })),
+          STORES.map((property) => ({ object, property, message: USE_BROWSER_STORAGE })),
         ),
-        { object: 'document', property: 'cookie', message: STORED },
+        { object: 'document', property: 'cookie', message: USE_BROWSER_STORAGE },
       ],
       'no-restricted-imports': ['error', STORAGE_IMPORTS],
     },
   },
   {
     files: ['web/*/staff/**', 'web/components/**', 'web/pages/admin/**'],
-    ignores: ['web/components/storage/**', 'web/components/unsaved/navigate.ts'],
+    ignores: ['web/components/browser-storage.ts', 'web/components/unsaved/navigate.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         STORAGE_IMPORTS,
-        { name: 'vike/client/router', importNames: ['navigate'], message: UNASKED },
+        { name: 'vike/client/router', importNames: ['navigate'], message: USE_NAVIGATE },
       ],
     },
   },
   {
     files: ['src/**'],
-    ignores: ['src/*.ts', 'src/cli/with-app.ts', 'src/local/**', '**/*.spec.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }] },
+    ignores: ['src/*.ts', 'src/cli/run-command.ts', 'src/local/**', '**/*.spec.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: USE_CONFIG }] },
   },
   {
     files: ['src/local/**/*.ts', 'test/*.ts', 'test/{setup,bench,faults}/**/*.ts'],
@@ -102,14 +107,14 @@ export default defineConfig(
           'TSParameterProperty',
           'TSImportEqualsDeclaration',
           'Decorator',
-        ].map((selector) => ({ selector, message: ERASED })),
+        ].map((selector) => ({ selector, message: ERASABLE_ONLY })),
       ],
     },
   },
   {
     files: ['test/**', '**/*.spec.ts'],
     rules: {
-      // Answers of supertest and of JSON.parse are any: what a test expects of them is the check.
+      // Results of supertest and JSON.parse are `any`; the assertions of a test check them.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',

@@ -1,19 +1,18 @@
-import { buildOutdated } from '../src/local/compile/build-outdated.ts';
-import { serverTarget } from '../src/local/compile/server-target.ts';
-import { webTarget } from '../src/local/compile/web-target.ts';
+import { buildOutdatedTargets } from '../src/local/compile-target.ts';
+import { serverTarget, webTarget } from '../src/local/build-targets.ts';
 import { projectRoot } from '../src/local/project-root.ts';
-import { reportFailure } from '../src/local/report-failure.ts';
+import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { runFaults } from './faults/run-faults.ts';
-import { inWords } from './setup/counts.ts';
+import { formatCounts } from './setup/counts.ts';
 
-/** `npm run test:faults`: every fault, or those that are named. RUNS=1 SIZE=300 makes it short. */
+/** `npm run test:faults`: injects all faults, or those named. RUNS=1 SIZE=300 makes it short. */
 process.chdir(projectRoot);
 const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  await buildOutdated([serverTarget, webTarget], say, signal);
+  await buildOutdatedTargets([serverTarget, webTarget], say, signal);
   const counts = await runFaults({
     names: process.argv.slice(2),
     rounds: Number(process.env.RUNS || 20),
@@ -21,7 +20,7 @@ try {
     signal,
     say,
   });
-  say(inWords(counts));
+  say(formatCounts(counts));
   process.exit(counts.failed === 0 && counts.passed > 0 && !signal.aborted ? 0 : 1);
 } catch (error) {
   reportFailure(error);

@@ -12,7 +12,7 @@ export const inBareNode = {
   setupFilesAfterEnv: [join(rootDir, 'test/setup/worker/time-limits.ts')],
 };
 
-/** Units, which the mutation runs take as well. */
+/** Unit tests; mutation runs use this configuration too. */
 export const inJest = {
   displayName: 'units',
   rootDir,

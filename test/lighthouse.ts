@@ -1,24 +1,26 @@
-import { buildOutdated } from '../src/local/compile/build-outdated.ts';
-import { serverTarget } from '../src/local/compile/server-target.ts';
-import { webTarget } from '../src/local/compile/web-target.ts';
+import { buildOutdatedTargets } from '../src/local/compile-target.ts';
+import { serverTarget, webTarget } from '../src/local/build-targets.ts';
 import { projectRoot } from '../src/local/project-root.ts';
-import { reportFailure } from '../src/local/report-failure.ts';
+import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { auditSite } from './lighthouse/audit-site.ts';
-import { runningSystem } from './setup/running-system.ts';
-import { testServers } from './setup/test-servers.ts';
+import { startDemoSystem } from './setup/start-demo-system.ts';
+import { startTestServers } from './setup/test-servers.ts';
 
-/** `npm run lighthouse`: every audited page, or those that are named, on a system of its own; RUNS=1 is quick and rough. */
+/** `npm run lighthouse`: audits all pages, or those named, on its own system. RUNS=1 is quick but inexact. */
 process.chdir(projectRoot);
 const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  const [servers] = await Promise.all([testServers(), buildOutdated([serverTarget, webTarget], say, signal)]);
+  const [servers] = await Promise.all([
+    startTestServers(),
+    buildOutdatedTargets([serverTarget, webTarget], say, signal),
+  ]);
   try {
-    const system = await runningSystem(servers.home);
-    const asked = { names: process.argv.slice(2), runs: Number(process.env.RUNS || 3) };
-    const isGood = await auditSite({ url: system.url, ...asked, signal, say }).finally(() => system.stop());
+    const system = await startDemoSystem(servers.home);
+    const options = { names: process.argv.slice(2), runs: Number(process.env.RUNS || 3) };
+    const isGood = await auditSite({ url: system.url, ...options, signal, say }).finally(() => system.stop());
     process.exitCode = isGood ? 0 : 1;
   } finally {
     await servers.stop();

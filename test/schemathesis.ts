@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { buildOutdated } from '../src/local/compile/build-outdated.ts';
-import { serverTarget } from '../src/local/compile/server-target.ts';
-import { webTarget } from '../src/local/compile/web-target.ts';
+import { buildOutdatedTargets } from '../src/local/compile-target.ts';
+import { serverTarget, webTarget } from '../src/local/build-targets.ts';
 import { projectRoot } from '../src/local/project-root.ts';
-import { reportFailure } from '../src/local/report-failure.ts';
+import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
-import { tryAccounts } from './schemathesis/try-accounts.ts';
-import { testServers } from './setup/test-servers.ts';
+import { testAccounts } from './schemathesis/test-accounts.ts';
+import { startTestServers } from './setup/test-servers.ts';
 
-/** `npm run schemathesis`: generated requests for openapi.yaml, as every kind of account or those that are named. */
+/** `npm run schemathesis`: sends requests generated from openapi.yaml, as all kinds of account or those named. */
 process.chdir(projectRoot);
 const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -16,11 +15,14 @@ const command = process.env.SCHEMATHESIS || 'schemathesis';
 
 try {
   if (spawnSync(command, ['--version']).status !== 0)
-    throw new Error(`${command} is not there: \`pip install schemathesis\`, and SCHEMATHESIS says where it is.`);
-  const [servers] = await Promise.all([testServers(), buildOutdated([serverTarget, webTarget], say, signal)]);
+    throw new Error(`${command} is not installed: run \`pip install schemathesis\`, or set SCHEMATHESIS to its path.`);
+  const [servers] = await Promise.all([
+    startTestServers(),
+    buildOutdatedTargets([serverTarget, webTarget], say, signal),
+  ]);
   try {
-    const asked = { names: process.argv.slice(2), examples: Number(process.env.EXAMPLES || 50) };
-    const isGood = await tryAccounts({ home: servers.home, command, ...asked, signal, say });
+    const options = { names: process.argv.slice(2), examples: Number(process.env.EXAMPLES || 50) };
+    const isGood = await testAccounts({ home: servers.home, command, ...options, signal, say });
     process.exitCode = isGood ? 0 : 1;
   } finally {
     await servers.stop();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isCurrencyCode } from './currency.contract.ts';
-import { AgencyProfile, ListOrder } from './agency.contract.ts';
-import { OpeningInput } from './opening/opening.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { phoneLine } from '../platform/input/phone.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
+import { AgencyProfile, ListOrder } from './agency.contract.ts';
+import { isCurrencyCode } from './currency.contract.ts';
+import { OpeningInput } from './opening.contract.ts';
 
-const text = (max: number, missing: string) =>
+const requiredText = (max: number, missing: string) =>
   textLine(missing).min(1, missing).max(max, `Escriba como máximo ${max} caracteres`);
 const optionalText = (max: number) =>
   textLine()
@@ -22,7 +22,7 @@ const rate = z
 
 export const AgencyProfileInput = z
   .strictObject({
-    name: text(80, 'Escriba el nombre de la agencia'),
+    name: requiredText(80, 'Escriba el nombre de la agencia'),
     phones: z
       .array(
         phoneLine('Escriba un teléfono', /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
@@ -41,14 +41,14 @@ export const AgencyProfileInput = z
       .nullable()
       .meta({ example: '600 123 456' }),
     email: mailAddress('Escriba una dirección de correo válida').max(254),
-    address: text(200, 'Escriba la dirección'),
-    town: text(100, 'Escriba el municipio'),
+    address: requiredText(200, 'Escriba la dirección'),
+    town: requiredText(100, 'Escriba el municipio'),
     postcode: z
       .string('Escriba el código postal')
       .trim()
       .regex(/^\d{5}$/, 'Escriba las cinco cifras del código postal')
       .meta({ example: '29649' }),
-    province: text(100, 'Escriba la provincia'),
+    province: requiredText(100, 'Escriba la provincia'),
     registryNumber: optionalText(60),
     taxId: z
       .string()
@@ -63,8 +63,8 @@ export const AgencyProfileInput = z
   .meta({ id: 'AgencyProfileInput' });
 
 /**
- * The value of one unit of a currency in euros, by ISO 4217 code. Prices in pounds and dollars without a rate count as
- * if they were euros; other currencies are accepted only with a rate.
+ * Euros per unit of a currency, by ISO 4217 code. Pounds and dollars without a rate count as euros; other currencies
+ * are accepted only with a rate.
  */
 export const ExchangeRates = z
   .record(exactText(), rate.nullable())
@@ -83,9 +83,7 @@ export const SiteSettings = z
     defaultSort: ListOrder,
     exchangeRates: ExchangeRates,
     registration: RegistrationMode,
-    showsReductions: z
-      .boolean()
-      .meta({ description: 'Say what a home cost before, for 90 days, as far as it is known' }),
+    showsReductions: z.boolean().meta({ description: 'Whether to show known former prices for 90 days' }),
   })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
@@ -95,7 +93,10 @@ export const AgencySettingsInput = z
   .meta({ id: 'AgencySettingsInput' });
 export type AgencySettingsInput = z.infer<typeof AgencySettingsInput>;
 
-/** What saving takes: only the fields that were changed; a currency without a rate is taken away. */
+/**
+ * Partial update: only the sent fields change. A null rate removes the currency; pounds and dollars stay and lose their
+ * rate.
+ */
 export const AgencySettingsChanges = z
   .strictObject({
     profile: AgencyProfileInput.extend({ opening: OpeningInput.partial() }).partial(),
@@ -111,11 +112,11 @@ export const AgencySettingsDetails = z
       privacyVersion: true,
       hours: true,
       defaultSort: true,
-      takesRegistrations: true,
+      allowsRegistration: true,
       currencies: true,
     }),
     site: z.object(SiteSettings.shape),
-    version: z.int().min(0).meta({ description: 'For If-Match' }),
+    version: z.int().min(0).meta({ description: 'Version to send in If-Match' }),
   })
   .meta({ id: 'AgencySettings' });
 export type AgencySettingsDetails = z.infer<typeof AgencySettingsDetails>;

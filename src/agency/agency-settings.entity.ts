@@ -1,12 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
-import type { AgencyProfile } from './agency.contract.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
-import type { Opening } from './opening/opening.contract.ts';
+import type { AgencyProfile } from './agency.contract.ts';
+import type { Opening } from './opening.contract.ts';
 
-type Profile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations' | 'currencies' | 'opening'>;
+type Profile = Omit<AgencyProfile, 'defaultSort' | 'allowsRegistration' | 'currencies' | 'opening'>;
 export type StoredProfile = Profile & {
-  /** Missing where nobody has saved since it exists. */
+  /** Absent in rows saved before the field existed. */
   opening?: Opening;
 };
 

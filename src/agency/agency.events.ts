@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Contract = z.strictObject({ currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1) });
 
-/** The value of prices in these currencies has changed. */
+/** The rates of these currencies were added, changed or removed. */
 export class ExchangeRatesChanged {
   constructor(readonly currencies: string[]) {}
 

@@ -2,24 +2,24 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { ExchangeRates } from './agency-settings.contract.ts';
 import type { AgencyProfile } from './agency.contract.ts';
-import type { Opening } from './opening/opening.contract.ts';
+import type { Opening } from './opening.contract.ts';
 import type { StaffContent, StaffContentKey } from './staff-content.contract.ts';
 
+/** The agency profile that visitors see, read from the database. */
 export class ShowAgency extends Query<AgencyProfile> {}
 
-/** The same as visitors are told it: cached until it changes. */
-export class ShowPublicAgency extends Query<AgencyProfile> {}
+/** The result of `ShowAgency`, cached until the settings change. */
+export class ShowCachedAgency extends Query<AgencyProfile> {}
 
-/** The current exchange rates, never cached ones. */
+/** The current exchange rates, never cached. */
 export class ShowExchangeRates extends Query<ExchangeRates> {}
 
-/** When the office is open, with the holidays that have passed. */
-export class ShowOpening extends Query<Opening> {}
+/** The opening hours, including past holidays. */
+export class ShowOpeningHours extends Query<Opening> {}
 
 /** Whether visitors see the price before a reduction. */
 export class ShowReductionSetting extends Query<boolean> {}
 
-/** A text for editing, with its placeholders. */
 export class ShowStaffContent extends Query<StaffContent> {
   constructor(
     readonly actor: Actor,
@@ -29,7 +29,10 @@ export class ShowStaffContent extends Query<StaffContent> {
   }
 }
 
-/** Saves a new version of a text, in which only these fields differ; the former one stays in its history. */
+/**
+ * Changes the given fields of a text and saves the result as a new version. `version` is the one that the editor saw;
+ * throws ContentChangedMeanwhile if it is outdated.
+ */
 export class SaveContent extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -1,17 +1,41 @@
 import { Module } from '@nestjs/common';
-import { AgencyController } from './agency.controller.ts';
+import { AgencyController, AgencySettingsController } from './agency.controller.ts';
 import { BrandController } from './brand/brand.controller.ts';
 import { GetBrandFileHandler } from './brand/get-brand-file.ts';
+import { ContentEditingController } from './content/content-editing.controller.ts';
+import { ListContentVersionsHandler, ShowContentVersionHandler } from './content/content-versions.ts';
 import { ContentController } from './content/content.controller.ts';
+import { RestoreContentHandler, SaveContentHandler } from './content/save-content.ts';
 import { ShowContentHandler } from './content/show-content.ts';
-import { ContentEditingController } from './content/staff/content-writing.controller.ts';
-import { staffContentHandlers } from './content/staff/staff-content-handlers.ts';
-import { StaffContentController } from './content/staff/staff-content.controller.ts';
-import { AgencySettingsController } from './settings/agency-settings.controller.ts';
+import { StaffContentController } from './content/staff-content.controller.ts';
+import { ListStaffContentHandler, ShowStaffContentHandler, PreviewContentHandler } from './content/staff-content.ts';
 import { AgencyHealth } from './settings/agency-health.ts';
-import { settingsHandlers } from './settings/settings-handlers.ts';
-import { ShowAgencyHandler } from './show-agency.ts';
-import { ShowPublicAgencyHandler } from './show-public-agency.ts';
+import { UpdateAgencySettingsHandler, ShowAgencySettingsHandler } from './settings/agency-settings.ts';
+import {
+  ShowAgencyHandler,
+  ShowCachedAgencyHandler,
+  ShowExchangeRatesHandler,
+  ShowOpeningHoursHandler,
+  ShowReductionSettingHandler,
+} from './settings/show-agency.ts';
+
+const staffContentHandlers = [
+  ListStaffContentHandler,
+  ShowStaffContentHandler,
+  PreviewContentHandler,
+  SaveContentHandler,
+  ListContentVersionsHandler,
+  ShowContentVersionHandler,
+  RestoreContentHandler,
+];
+
+const settingsHandlers = [
+  ShowAgencySettingsHandler,
+  UpdateAgencySettingsHandler,
+  ShowExchangeRatesHandler,
+  ShowOpeningHoursHandler,
+  ShowReductionSettingHandler,
+];
 
 @Module({
   controllers: [
@@ -25,7 +49,7 @@ import { ShowPublicAgencyHandler } from './show-public-agency.ts';
   providers: [
     AgencyHealth,
     ShowAgencyHandler,
-    ShowPublicAgencyHandler,
+    ShowCachedAgencyHandler,
     ShowContentHandler,
     GetBrandFileHandler,
     ...settingsHandlers,

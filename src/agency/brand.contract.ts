@@ -1,6 +1,6 @@
 import { fingerprint } from '../platform/pictures/share-design.contract.ts';
 
-/** The design of what is drawn from the agency's name. Raise `version` whenever a drawing changes. */
+/** Design of the graphics drawn from the agency's name. Raise `version` when a drawing changes. */
 export const BRAND_DESIGN = {
   version: 1,
   ink: '#0d212b',
@@ -9,7 +9,6 @@ export const BRAND_DESIGN = {
   muted: '#b4c4cb',
 } as const;
 
-/** The files drawn from the agency's name, with the extension of each. */
 export const BRAND_FILES = {
   icon: 'svg',
   'icon-48': 'png',
@@ -22,6 +21,6 @@ export const BRAND_FILES = {
 } as const;
 export type BrandFile = keyof typeof BRAND_FILES;
 
-/** The address contains a digest of design and name, so that a change of either leads to a new one. */
+/** The address contains a digest of design and name, so that a change of either invalidates caches. */
 export const buildBrandUrl = (file: BrandFile, { name }: { name: string }) =>
   `/brand/${file}-${fingerprint(JSON.stringify({ ...BRAND_DESIGN, name }))}.${BRAND_FILES[file]}`;

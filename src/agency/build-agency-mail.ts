@@ -1,14 +1,12 @@
-import { renderLetter } from '../platform/mail/render-letter.ts';
+import { renderMail, type MailContent } from '../platform/mail/render-mail.ts';
 import { toInternationalNumber } from '../platform/text/to-international-number.contract.ts';
-import type { Letter } from '../platform/mail/letter-block.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 
-/** A letter with the agency's name as letterhead and its contact details as signature. */
-export function buildAgencyMail(agency: AgencyProfile, content: Omit<Letter, 'letterhead' | 'signature'>) {
+export function buildAgencyMail(agency: AgencyProfile, content: Omit<MailContent, 'letterhead' | 'signature'>) {
   const { name, phones, email, address, postcode, town } = agency;
   return {
     senderName: name,
-    ...renderLetter({
+    ...renderMail({
       ...content,
       letterhead: name,
       signature: [

@@ -1,7 +1,32 @@
 import { z } from 'zod';
-import { ServiceIcon } from './content.contract.ts';
-import { LegalHtml } from './legal-html.contract.ts';
 import { longText, textLine } from '../platform/input/text.contract.ts';
+import { ServiceIcon } from './content.contract.ts';
+
+const LINK_TAG = /^<a href="(https:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*">$/;
+const PLAIN_TAG = /^<\/?(p|ul|ol|li|strong|a)>$/;
+const INVALID_HTML = 'Use solo párrafos, listas, enlaces y negrita, y cierre cada etiqueta';
+
+/** HTML of legal texts. Accepts only HTML that sanitising leaves unchanged and in which every tag is closed. */
+const LegalHtml = longText()
+  .min(1, 'Escriba el texto')
+  .max(20_000, 'Escriba como máximo 20.000 caracteres')
+  .refine(isClean, INVALID_HTML)
+  .meta({
+    example: '<p>El responsable es {nombre}.</p>',
+    description: 'HTML that may contain p, ul, ol, li, strong, and a with href',
+  });
+
+function isClean(html: string) {
+  const openTags: string[] = [];
+  for (const [tag] of html.matchAll(/<[^>]*>?/g)) {
+    const isLink = LINK_TAG.test(tag);
+    if (!isLink && (!PLAIN_TAG.test(tag) || tag === '<a>')) return false;
+    const name = isLink ? 'a' : tag.replace(/[</>]/g, '');
+    if (!tag.startsWith('</')) openTags.push(name);
+    else if (openTags.pop() !== name) return false;
+  }
+  return openTags.length === 0;
+}
 
 const MISSING = 'Escriba el texto';
 const line = (max: number, missing = MISSING) =>
@@ -23,9 +48,9 @@ const portrait = z
   .string()
   .regex(/^(?:\/[\w.-]+(?:\/[\w.-]+)*)?$/, 'Escriba la dirección de una imagen de esta web, que empieza por /')
   .max(200, 'Escriba como máximo 200 caracteres')
-  .meta({ description: 'Empty: the initials stand', example: '/uploads/isabel.webp' });
+  .meta({ description: 'Empty to show initials', example: '/uploads/isabel.webp' });
 
-/** The ids are fragments of addresses and must be unique. */
+/** The ids are URL fragments and must be unique. */
 const hasUniqueIds = <T extends { id: string }>(parts: T[]) =>
   new Set(parts.map((part) => part.id)).size === parts.length;
 const DUPLICATE_TITLE = 'Dos apartados tienen el mismo título: cambie uno';
@@ -70,7 +95,7 @@ export const ReviewsInput = z
         author: line(80, 'Escriba el autor'),
         from: line(120, 'Escriba la operación y la zona'),
         text: longTextUpTo(1_200, 'Escriba la opinión'),
-        isSample: z.boolean().meta({ description: 'Not written by a client' }),
+        isSample: z.boolean().meta({ description: "A sample, not a client's review" }),
       }),
       30,
       'Añada al menos una opinión',
@@ -138,7 +163,7 @@ export const LegalInput = z
   .meta({ id: 'LegalInput' });
 export type LegalInput = z.infer<typeof LegalInput>;
 
-/** What saving takes: only the fields that were changed, a list as a whole. */
+/** Partial update: only the sent fields change; a list is replaced as a whole. */
 export const HomeChanges = HomeInput.extend({
   hero: HomeInput.shape.hero.partial(),
   pitch: HomeInput.shape.pitch.partial(),

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-const Titled = { title: z.string(), paragraphs: z.array(z.string()) };
+/** The stored texts use the name `lead` for an introduction. */
+const introduction = z.string();
 
-const PORTRAIT = 'The address of a picture on this site; without one the initials stand';
+const titledTextFields = { title: z.string(), paragraphs: z.array(z.string()) };
+
+const PORTRAIT_DESCRIPTION = 'Address of a picture on this site; without one, initials are shown';
 
 /** Texts and figures of the home page; figures are text as shown, such as `+3.000`. */
 export const HomeContent = z
   .object({
-    hero: z.object({ title: z.string(), lead: z.string() }),
+    hero: z.object({ title: z.string(), lead: introduction }),
     figures: z.array(z.object({ value: z.string(), label: z.string() })).length(4),
-    pitch: z.object({ ...Titled, points: z.array(z.string()) }),
-    closing: z.object({ title: z.string(), lead: z.string() }),
+    pitch: z.object({ ...titledTextFields, points: z.array(z.string()) }),
+    closing: z.object({ title: z.string(), lead: introduction }),
   })
   .meta({ id: 'HomeContent' });
 export type HomeContent = z.infer<typeof HomeContent>;
@@ -19,7 +22,7 @@ export const ServiceIcon = z.enum(['sale', 'consultancy', 'analysis', 'legal', '
 
 export const ServicesContent = z
   .object({
-    lead: z.string(),
+    lead: introduction,
     services: z
       .array(
         z.object({ icon: ServiceIcon, title: z.string(), text: z.string(), points: z.array(z.string()).length(3) }),
@@ -36,7 +39,7 @@ export const ReviewsContent = z
         author: z.string(),
         from: z.string(),
         text: z.string(),
-        isSample: z.boolean().meta({ description: 'Shipped with the software, not written by a client' }),
+        isSample: z.boolean().meta({ description: "A sample that ships with the product, not a client's review" }),
       }),
     ),
   })
@@ -45,11 +48,15 @@ export type ReviewsContent = z.infer<typeof ReviewsContent>;
 
 export const AboutContent = z
   .object({
-    lead: z.string(),
-    story: z.object(Titled),
+    lead: introduction,
+    story: z.object(titledTextFields),
     values: z.array(z.object({ title: z.string(), text: z.string() })),
     team: z.array(
-      z.object({ name: z.string(), role: z.string(), portrait: z.string().optional().meta({ description: PORTRAIT }) }),
+      z.object({
+        name: z.string(),
+        role: z.string(),
+        portrait: z.string().optional().meta({ description: PORTRAIT_DESCRIPTION }),
+      }),
     ),
   })
   .meta({ id: 'AboutContent' });
@@ -57,7 +64,7 @@ export type AboutContent = z.infer<typeof AboutContent>;
 
 export const FaqContent = z
   .object({
-    asOf: z.iso.date().meta({ description: 'The day on which its figures were checked' }),
+    asOf: z.iso.date().meta({ description: 'Date on which the figures were last checked' }),
     groups: z.array(
       z.object({
         id: z.string(),
@@ -65,7 +72,7 @@ export const FaqContent = z
         entries: z.array(
           z.object({
             question: z.string(),
-            answer: z.array(z.string()).meta({ description: 'Paragraphs' }),
+            answer: z.array(z.string()).meta({ description: 'Paragraphs of plain text' }),
             figures: z.array(z.object({ label: z.string(), value: z.string() })),
           }),
         ),
@@ -81,12 +88,12 @@ export type LegalPage = z.infer<typeof LegalPage>;
 export const LegalContent = z
   .object({
     title: z.string(),
-    version: z.iso.date().meta({ description: 'The day of its last change; inquiries store it' }),
+    version: z.iso.date().meta({ description: 'Date of the last change; inquiries store it' }),
     sections: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
-        html: z.string().meta({ description: 'p, ul, ol, li, a, strong' }),
+        html: z.string().meta({ description: 'HTML that may contain p, ul, ol, li, a and strong' }),
       }),
     ),
   })

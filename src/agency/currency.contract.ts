@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Elija una moneda')
-  .meta({ id: 'Currency', description: 'ISO 4217', example: 'EUR' });
+  .meta({ id: 'Currency', description: 'ISO 4217 code', example: 'EUR' });
 
 /** Always accepted; a price in pounds or dollars without a rate counts as if it were in euros. */
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'GBP', 'USD'];

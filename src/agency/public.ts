@@ -1,2 +1,1 @@
-/** What other modules may use besides messages, events and contracts. */
 export { buildAgencyMail } from './build-agency-mail.ts';

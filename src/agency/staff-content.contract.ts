@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { exactText } from '../platform/input/text.contract.ts';
+import { paging } from '../platform/query/page.contract.ts';
 import {
   AboutContent,
   FaqContent,
@@ -7,8 +9,6 @@ import {
   ReviewsContent,
   ServicesContent,
 } from './content.contract.ts';
-import { exactText } from '../platform/input/text.contract.ts';
-import { paging } from '../platform/query/page.contract.ts';
 
 export const LegalKey = z.enum([
   'legal-privacidad',
@@ -24,13 +24,13 @@ export const StaffContentKey = z
 export type StaffContentKey = z.infer<typeof StaffContentKey>;
 
 const change = {
-  changedAt: z.iso.datetime().nullable().meta({ description: 'null: it is as it ships' }),
+  changedAt: z.iso.datetime().nullable().meta({ description: 'Null if the text was never changed' }),
   changedBy: z.string().nullable(),
 };
 const entry = {
   key: StaffContentKey,
   title: z.string(),
-  isShipped: z.boolean().meta({ description: 'Nobody has written another' }),
+  isDefault: z.boolean().meta({ description: 'Whether this is still the text that ships with the product' }),
   ...change,
 };
 const anyContent = z.union([HomeContent, ServicesContent, ReviewsContent, AboutContent, FaqContent, LegalContent]);
@@ -41,13 +41,15 @@ export type StaffContentList = z.infer<typeof StaffContentList>;
 export const StaffContent = z
   .object({
     ...entry,
-    version: z.int().min(0).meta({ description: 'For If-Match' }),
-    content: anyContent.meta({ description: 'As it is written: {nombre} and the like stand for the agency' }),
+    version: z.int().min(0).meta({ description: 'Version to send in If-Match' }),
+    content: anyContent.meta({
+      description: "The source text; placeholders such as {nombre} stand for the agency's details",
+    }),
   })
   .meta({ id: 'StaffContent' });
 export type StaffContent = z.infer<typeof StaffContent>;
 
-const version = { version: z.int().min(1), isShipped: z.boolean(), ...change };
+const version = { version: z.int().min(1), isDefault: z.boolean(), ...change };
 export const ContentVersions = z
   .object({
     items: z.array(z.object(version)),
@@ -60,10 +62,23 @@ export const ContentVersionDetails = z.object({ ...version, content: anyContent 
 export type ContentVersionDetails = z.infer<typeof ContentVersionDetails>;
 
 export const ContentDraft = z
-  .strictObject({ content: z.record(exactText(), z.unknown()).meta({ description: 'As for saving it' }) })
+  .strictObject({ content: z.record(exactText(), z.unknown()).meta({ description: 'Same shape as when saving' }) })
   .meta({ id: 'ContentDraft' });
 
 export const ContentPreview = z
-  .object({ content: anyContent.meta({ description: 'As visitors would read it' }) })
+  .object({ content: anyContent.meta({ description: 'The text as visitors would read it' }) })
   .meta({ id: 'ContentPreview' });
 export type ContentPreview = z.infer<typeof ContentPreview>;
+
+export const CONTENT_TITLES: Readonly<Record<StaffContentKey, string>> = {
+  home: 'Inicio',
+  services: 'Servicios',
+  reviews: 'Opiniones de clientes',
+  about: 'Quienes somos',
+  faq: 'Preguntas frecuentes',
+  'legal-privacidad': 'Política de privacidad',
+  'legal-terminos': 'Términos y condiciones',
+  'legal-aviso-legal': 'Aviso legal',
+  'legal-cookies': 'Política de cookies',
+  'legal-accesibilidad': 'Accesibilidad',
+};

@@ -4,9 +4,9 @@ import { Property } from './property.entity.ts';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
 /**
- * Common to tables of parts: they are deleted with their property, and a statement that changes anything but
- * bookkeeping columns gives the property a new revision, unless it was written in the same transaction and has one
- * already.
+ * Defines the foreign key and the triggers of a part table. Deleting a property deletes its parts. A statement that
+ * changes more than `bookkeeping` columns gives the property a new revision, unless the transaction has already written
+ * it.
  */
 export const definePropertyPart = (table: string, bookkeeping: string[] = []) => {
   const content = (row: string) => `to_jsonb(${row}) - '{${bookkeeping.join(',')}}'::text[]`;
@@ -23,13 +23,13 @@ export const definePropertyPart = (table: string, bookkeeping: string[] = []) =>
     triggers: EVENTS.map((event) => {
       const name = `${table}_${event}_revision`;
       const { tables, ids } = transitions[event];
-      const stale = `id in (${ids}) and xmin <> pg_current_xact_id()::xid`;
+      const hasOldRevision = `id in (${ids}) and xmin <> pg_current_xact_id()::xid`;
       return {
         name,
         timing: 'after' as const,
         events: [event] as ('insert' | 'update' | 'delete')[],
         forEach: 'statement' as const,
-        expression: `create or replace function ${name}_fn() returns trigger as $$ begin update properties set revision = 0 where ${stale}; return null; end; $$ language plpgsql; create trigger ${name} after ${event} on ${table} referencing ${tables} for each statement execute function ${name}_fn();`,
+        expression: `create or replace function ${name}_fn() returns trigger as $$ begin update properties set revision = 0 where ${hasOldRevision}; return null; end; $$ language plpgsql; create trigger ${name} after ${event} on ${table} referencing ${tables} for each statement execute function ${name}_fn();`,
       };
     }),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { toEnergyColumns } from './fields/energy.contract.ts';
 import { pickSchemas } from './fields/field-schemas.contract.ts';
 import { SIMPLE_FIELDS } from './fields/property-fields.contract.ts';
 import { Currency, EnergyCertificate, Language, PropertyStatus } from './property.contract.ts';
@@ -10,12 +11,13 @@ export const SourceFeatures = z.union([
 ]);
 export type SourceFeatures = z.infer<typeof SourceFeatures>;
 
+/** Texts of a property in one language. Names of types and states are as delivered; Kyero feeds have none. */
 const FeedTranslation = z.object({
   lang: Language,
   nameType: z.string().nullable(),
   type: z.string().nullable(),
   subtype1: z.string().nullable(),
-  status: z.string().nullable().meta({ description: 'As the source words it' }),
+  status: z.string().nullable().meta({ description: 'As delivered' }),
   statusSystem: z.string().nullable(),
   description: z.string().nullable().meta({ description: 'Sanitised HTML' }),
   features: SourceFeatures,
@@ -26,17 +28,17 @@ export const FeedProperty = z.strictObject({
   externalId: z.string().min(1).max(50),
   contentHash: z.string().nullable().meta({
     description:
-      'Of the parsed record and the mapper’s version, then, by spaces, the kinds of what was odd about it; null: the next import sees it as changed',
+      'Hash of the parsed record and the mapper version, followed by the kinds of its findings, separated by spaces. Null makes the next import treat it as changed',
   }),
-  reference: z.string().min(1).meta({ description: 'As the feed words it, of any length' }),
+  reference: z.string().min(1).meta({ description: 'As delivered, of any length' }),
   status: PropertyStatus.nullable().meta({
-    description: 'null: it keeps the one it has; what comes in is not offered',
+    description: 'Null keeps the current status; a new property is not published',
   }),
   type: z.string().nullable(),
   rawType: z.string().nullable(),
   rawTown: z.string().nullable(),
   rawZone: z.string().nullable(),
-  rawFeatures: z.array(z.string()).meta({ description: 'As the feed says them, each once' }),
+  rawFeatures: z.array(z.string()).meta({ description: 'As delivered, without duplicates' }),
   price: z.number().int().min(1).nullable(),
   originalPrice: z.number().int().min(1).nullable(),
   currency: Currency,
@@ -47,8 +49,38 @@ export const FeedProperty = z.strictObject({
   isPartOwnership: z.boolean().nullable(),
   isLeasehold: z.boolean().nullable(),
   sourceUpdatedAt: z.iso.datetime().nullable(),
-  pictures: z.array(z.string()).meta({ description: 'Addresses in their order: http, https, or file beside the feed' }),
-  plans: z.array(z.string()).meta({ description: 'Addresses of floor plans, which are not among the pictures' }),
+  pictures: z
+    .array(z.string())
+    .meta({ description: 'Addresses in gallery order: http, https, or a file beside the feed' }),
+  plans: z.array(z.string()).meta({ description: 'Addresses of floor plans; `pictures` does not contain them' }),
   translations: z.array(FeedTranslation),
 });
 export type FeedProperty = z.infer<typeof FeedProperty>;
+
+export const TermKind = z.enum(['type', 'town', 'zone', 'feature']).meta({ id: 'TermKind' });
+export type TermKind = z.infer<typeof TermKind>;
+
+/** Words of a property before mapping. */
+export interface SourceTerms {
+  rawType: string | null;
+  rawTown: string | null;
+  rawZone: string | null;
+  rawFeatures: string[];
+}
+
+const ENERGY_FIELDS = [
+  ...(['energyState', 'energyConsumption', 'energyConsumptionValue'] as const),
+  ...(['energyEmissions', 'energyEmissionsValue'] as const),
+] satisfies (keyof ReturnType<typeof toEnergyColumns>)[];
+
+/** Fields that belong together: mixing values of staff and feed would create one that nobody entered. */
+const FIELD_GROUPS: readonly (readonly string[])[] = [ENERGY_FIELDS, ['price', 'currency'], ['latitude', 'longitude']];
+
+const findFieldGroup = (field: string) => FIELD_GROUPS.find((group) => group.includes(field)) ?? [field];
+
+const isFeedField = (field: string) =>
+  Object.hasOwn(FeedProperty.shape, field) || findFieldGroup(field) === ENERGY_FIELDS;
+
+/** Adds the other fields of each group, and drops fields that feeds never deliver, which need no lock. */
+export const expandFieldGroups = (fields: readonly string[]): string[] =>
+  [...new Set(fields.flatMap(findFieldGroup))].filter(isFeedField).sort();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSvgUrl, isPictureUrl } from './pictures/picture-url.contract.ts';
+import { exactText, READABLE, textLine } from '../platform/input/text.contract.ts';
 import {
   nonNegativeNumber,
   maxValueMessage,
@@ -9,10 +9,10 @@ import {
   INTEGER_MESSAGE,
 } from './fields/field-schemas.contract.ts';
 import { PROPERTY_FIELDS, SIMPLE_FIELDS } from './fields/property-fields.contract.ts';
-import { PointPrecision } from './fields/public-point.contract.ts';
 import { isUrlSafeReference } from './fields/property-url.contract.ts';
+import { isSvgUrl, isPictureUrl } from './pictures/picture-url.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
-import { exactText, READABLE, textLine } from '../platform/input/text.contract.ts';
+import { PointPrecision } from './public-location/public-point.contract.ts';
 
 const MAX_PICTURES = 100;
 
@@ -28,7 +28,7 @@ const headline = textLine()
 const degreesWithin = (max: number) =>
   z.number(NUMBER_MESSAGE).min(-max, `Debe ser -${max} o más`).max(max, maxValueMessage(max)).nullable();
 
-/** Input of staff; empty values are null. */
+/** Input by staff; empty values are null. */
 export const PropertyInput = z
   .strictObject({
     reference: textLine('La referencia es obligatoria')
@@ -38,7 +38,7 @@ export const PropertyInput = z
       .refine(isUrlSafeReference, 'Con esta referencia no puede haber una página: escriba otra'),
     status: PropertyStatus,
     type: exactText().max(20).nullable(),
-    headlineEs: headline.meta({ description: 'Stands beneath the derived title; for visitors who read Spanish' }),
+    headlineEs: headline.meta({ description: 'Spanish subtitle beneath the derived title' }),
     headlineEn: headline,
     price,
     originalPrice: price,
@@ -46,7 +46,7 @@ export const PropertyInput = z
     latitude: degreesWithin(90),
     longitude: degreesWithin(180),
     pointPrecision: PointPrecision.optional().meta({
-      description: 'Of a new property: zone, unless it says otherwise',
+      description: 'Defaults to `zone` for a new property',
     }),
     ...pickSchemas(SIMPLE_FIELDS, 'entered'),
     isFeatured: z.boolean(),
@@ -65,7 +65,6 @@ export type PropertyInput = z.infer<typeof PropertyInput>;
 export const PropertyChanges = PropertyInput.partial().meta({ id: 'PropertyChanges' });
 export type PropertyChanges = z.infer<typeof PropertyChanges>;
 
-/** An address that seems to lead to a picture. */
 export const PictureUrl = z
   .url({ protocol: /^https?$/, error: URL_MESSAGE })
   .max(2000, 'La dirección es demasiado larga: acórtela')

@@ -1,20 +1,68 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, p, type Opt } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
-import { mapEachAmenity } from './amenities/list-amenities.contract.ts';
-import { locationCheck, defineLocationColumns } from './columns/location-columns.entity.ts';
-import { revisionTrigger } from './columns/revision-trigger.entity.ts';
-import { defineSearchKey } from './columns/search-key.entity.ts';
-import { enteredColumns } from './editing/entered-columns.contract.ts';
-import { isPublicWithoutEnergyRating } from './fields/energy-rating.contract.ts';
-import { expandFieldGroups } from './fields/field-groups.contract.ts';
+import { expandFieldGroups } from './feed-property.contract.ts';
+import { mapEachAmenity } from './fields/amenities.contract.ts';
+import { isPublicWithoutEnergyRating, toEnergyColumns } from './fields/energy.contract.ts';
 import type { SimpleField } from './fields/property-fields.contract.ts';
-import { publicIndex } from './fields/public-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
-import { computePublicLocation } from './public-location/computed-location.contract.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
+import { isPublic, EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 import { EnergyWithoutLetters } from './property.problems.ts';
-import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
+import { computePublicLocation } from './public-location/compute-public-location.contract.ts';
+import { PointPrecision } from './public-location/public-point.contract.ts';
 import type { StaffPropertyDetails } from './staff-property.contract.ts';
+
+/**
+ * Condition of public properties. It must equal the condition of the index literally, or PostgreSQL does not use the
+ * index.
+ */
+export const PUBLIC_CONDITION = `status in ('published', 'reserved')`;
+
+/** Allows an index-only scan when read models compare ids and revisions. */
+const publicIndex = {
+  name: 'properties_visible_index',
+  expression: `create index "properties_visible_index" on "properties" ("id") include ("revision") where ${PUBLIC_CONDITION}`,
+};
+
+const toColumns = ({ energy, featuredUntil, ...fields }: PropertyChanges) => ({
+  ...fields,
+  ...(featuredUntil !== undefined && { featuredUntil: featuredUntil && new Date(featuredUntil) }),
+  ...(energy && toEnergyColumns(energy)),
+});
+
+/** Same normalisation as `fold`. Line breaks separate the parts, so that no match spans two of them. */
+const SEARCHABLE_TEXT = "reference || E'\\n' || coalesce(location, '') || E'\\n' || coalesce(area, '')";
+const FOLDED_TEXT = `lower(regexp_replace(normalize(${SEARCHABLE_TEXT}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
+
+const defineSearchKey = () => p.text().$type<Opt<string>>().generated(`(${FOLDED_TEXT}) stored`).lazy();
+
+/** Assigns a new, globally unique revision on each change. Read models use it to detect outdated entries. */
+const revisionTrigger = {
+  name: 'properties_revision',
+  timing: 'before' as const,
+  events: ['insert' as const, 'update' as const],
+  body: "new.revision := nextval('property_revision'); return new;",
+};
+
+const degrees = () => p.double().$type<number>().strictNullable();
+
+const defineLocationColumns = () => ({
+  latitude: degrees(),
+  longitude: degrees(),
+  pointPrecision: p.enum(PointPrecision.options).default('zone'),
+  publicLatitude: degrees(),
+  publicLongitude: degrees(),
+  publicRadius: p.integer().strictNullable(),
+});
+
+const NULL_COUNT = 'num_nulls(public_latitude, public_longitude, public_radius)';
+const MIN_RADIUS = `case when point_precision = 'exact' then 0 else 1 end`;
+
+/** The public point is complete or null. A hidden property has none; only an exact one may have the radius 0. */
+const locationCheck = {
+  name: 'properties_public_point_check',
+  expression: `${NULL_COUNT} = 3 or (${NULL_COUNT} = 0 and point_precision <> 'hidden' and public_radius >= ${MIN_RADIUS})`,
+};
 
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
 
@@ -74,19 +122,19 @@ const schema = defineEntity({
     cadastralReference: p.text().strictNullable(),
     feedId: p.uuid().strictNullable(),
     externalId: p.text().strictNullable(),
-    /** The feed's own reference; null for old imports, empty when the feed should assign it anew. */
+    /** The feed's own reference: null after old imports, empty if the feed should assign it again. */
     feedReference: p.text().strictNullable(),
     contentHash: p.text().strictNullable(),
     sourceUpdatedAt: p.datetime().strictNullable(),
     lockedFields: p.array().default([]),
     firstPublishedAt: p.datetime().strictNullable(),
-    /** The colleague who looks after it; feeds leave it alone. */
+    /** The responsible agent; feeds never change it. */
     agentId: p.uuid().strictNullable(),
     searchKey: defineSearchKey(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(clock.now),
-    /** When it was added here; `createdAt` of a feed's first import is that of the source. */
+    /** Time of creation in this system; `createdAt` of a feed's first import is that of the source. */
     addedAt: p.datetime().defaultRaw('now()').onCreate(clock.now),
     updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
   },
@@ -116,17 +164,21 @@ const schema = defineEntity({
   triggers: [revisionTrigger, ...marketTriggers],
 });
 
-/** A property; the compiler requires a column for every plain fact that staff see. */
+/** The compiler requires a column for every simple field that staff see. */
 export class Property extends schema.class implements Pick<StaffPropertyDetails, SimpleField> {
-  /** Applies changes of staff, locks what feeds deliver, and returns old and new values. Throws EnergyWithoutLetters. */
+  /**
+   * Applies changes of staff, locks fields that feeds deliver, and returns old and new values. Throws
+   * EnergyWithoutLetters.
+   */
   applyStaffChanges(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
-    const columns: [string, unknown][] = Object.entries(enteredColumns(changes));
-    const changed = columns.filter(([name, value]) => !isSameValue(this[name as keyof this], value));
+    const columns: [string, unknown][] = Object.entries(toColumns(changes));
+    const changedColumns = columns.filter(([name, value]) => !isSameValue(this[name as keyof this], value));
     const wasPublic = isPublic(this.status);
-    // Old stock of a feed was on the market before, so that only its drafts are shown for the first time.
+    // Properties of a feed's first import were on the market before, so only its drafts can be published for the first
+    // time.
     const mayBeFirstPublication = this.source !== 'api' || this.isUnpublishedFeedDraft();
-    const diff = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
-    Object.assign(this, Object.fromEntries(changed));
+    const diff = Object.fromEntries(changedColumns.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
+    Object.assign(this, Object.fromEntries(changedColumns));
     Object.assign(this, computePublicLocation(this));
     if (isPublicWithoutEnergyRating(this)) throw new EnergyWithoutLetters();
     if (this.source === 'api') this.lock(Object.keys(diff).filter((name) => name !== 'agentId'));
@@ -134,12 +186,11 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     return diff;
   }
 
-  /** Sets the time of the first publication, once. */
   markFirstPublished() {
     this.firstPublishedAt ??= clock.now();
   }
 
-  /** Its feed delivered too little to publish it, and staff have not decided otherwise. */
+  /** Whether the feed delivered too little to publish it, and staff have not decided otherwise. */
   private isUnpublishedFeedDraft() {
     return this.source === 'api' && this.status === 'draft' && !this.isLocked('status');
   }
@@ -152,7 +203,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     this.applyStaffChanges({ status: 'withdrawn' });
   }
 
-  /** Feeds do not deliver prominence, so that nothing is locked. */
+  /** Feeds do not deliver the featured flag, so nothing is locked. */
   feature() {
     this.isFeatured = true;
     this.featuredUntil = null;
@@ -164,7 +215,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     this.featuredUntil = null;
   }
 
-  /** Withdraws the property; without a content hash it counts as changed when the feed delivers it again. */
+  /** Withdraws the property. Clearing the content hash makes it count as changed when the feed delivers it again. */
   leaveFeed() {
     this.status = 'withdrawn';
     this.contentHash = null;
@@ -178,7 +229,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     return this.lockedFields.length > 0 && expandFieldGroups(this.lockedFields).includes(field);
   }
 
-  /** Unlocks a whole fact; without a content hash the property counts as changed at the next import. */
+  /** Unlocks the whole group. Clearing the content hash makes the property count as changed at the next import. */
   unlock(field: string): string[] {
     const group = expandFieldGroups([field]);
     const unlocked = this.lockedFields.filter((name) => group.includes(name));
@@ -201,8 +252,5 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
 }
 schema.setClass(Property);
 
-/** As facts/is-public.ts, which an entity may not import. */
-const isPublic = (status: PropertyStatus) => status === 'published' || status === 'reserved';
-
-const isSameValue = (one: unknown, other: unknown) =>
-  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+const isSameValue = (a: unknown, b: unknown) =>
+  a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b;

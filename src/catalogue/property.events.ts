@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** More than a person changes at once. */
+/** A change of more properties than this is bulk, and waits behind single changes. */
 const BULK_THRESHOLD = 20;
 const Contract = z.strictObject({ ids: z.array(z.uuid()).min(1), isBulk: z.boolean() });
 
-/** Contains only ids: readers fetch the current rows, so that late and repeated delivery is harmless. */
+/** Carries only ids; consumers read current rows, so late and repeated delivery is harmless. */
 export class PropertiesChanged {
   constructor(
     readonly ids: string[],
@@ -15,7 +15,7 @@ export class PropertiesChanged {
     return ids.length > BULK_THRESHOLD;
   }
 
-  /** A change by a feed is always bulk, since more will follow. */
+  /** Imports and recomputations are always bulk, since further batches follow. */
   static fromFeed(ids: string[]) {
     return new PropertiesChanged(ids, true);
   }

@@ -1,47 +1,47 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
-import type { MonthCounts } from '../platform/count-by-month.ts';
+import type { Format } from '../platform/pictures/pictures.contract.ts';
+import type { MonthCounts } from '../platform/query/read.ts';
 import type { PropertyChanges, PropertyInput } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard, PropertyStatus } from './property.contract.ts';
-import type { PropertyRevision } from './records/find-public-revisions.ts';
 import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
-import type { DayViews } from './page-views/view-counter.ts';
-import type { Format } from '../platform/pictures/pictures.contract.ts';
 
-/** Finds a property by reference in any letter case, whatever its status. */
+/** Finds a property of any status by reference, case-insensitively. */
 export class FindPropertyRecord extends Query<PropertyRecord | null> {
   constructor(readonly reference: string) {
     super();
   }
 }
 
-/** The current records of properties for the read models; deleted ones are missing. */
+/** Current records of properties for the read models; deleted properties are omitted. */
 export class GetPropertyRecords extends Query<PropertyRecord[]> {
   constructor(readonly ids: string[]) {
     super();
   }
 }
 
-/** The cards of public properties by reference (any letter case), in the requested order; others are left out. */
+/** Cards of public properties by reference (case-insensitive), in the requested order; others are omitted. */
 export class ListPropertyCards extends Query<PropertyCard[]> {
   constructor(
     readonly references: readonly string[],
-    /** Of the headline. */
+    /** Language of the headline. */
     readonly language: 'es' | 'en' = 'es',
   ) {
     super();
   }
 }
 
-/** The references of properties by id, whatever their status; unknown ids are left out. */
+/** References by id for properties of any status; unknown ids are omitted. */
 export class ListPropertyReferences extends Query<ReadonlyMap<string, string>> {
   constructor(readonly ids: readonly string[]) {
     super();
   }
 }
 
-/** The revisions of public properties in pages by id (keyset pagination). */
+export type PropertyRevision = { id: string; revision: number };
+
+/** Revisions of public properties in pages by id (keyset pagination). */
 export class ListPropertyRevisions extends Query<PropertyRevision[]> {
   constructor(
     readonly after: string | null,
@@ -51,7 +51,7 @@ export class ListPropertyRevisions extends Query<PropertyRevision[]> {
   }
 }
 
-/** The revisions of those properties that are public. */
+/** Revisions of those properties that are public. */
 export class GetPropertyRevisions extends Query<PropertyRevision[]> {
   constructor(readonly ids: readonly string[]) {
     super();
@@ -59,36 +59,34 @@ export class GetPropertyRevisions extends Query<PropertyRevision[]> {
 }
 
 /** A value that changes with every change of a public property. */
-export class GetCatalogueStamp extends Query<string> {}
+export class GetCatalogueStateMarker extends Query<string> {}
 
-/** Counts the public properties. */
 export class CountPublicProperties extends Query<number> {}
 
-/** The currencies for which the agency has set an exchange rate. */
+/** Codes of the currencies that have an exchange rate. */
 export class ListCurrenciesWithRate extends Query<ReadonlySet<string>> {}
 
-/** Counts published properties with missing parts, as the list filters them. */
+/** Counts published properties with missing parts, with the same conditions as the list filter. */
 export class CountIncompleteProperties extends Query<number> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** Counts all properties, and those featured now. */
+/** Counts properties of any status by month of creation, and those that are featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** Counts all properties by status, each status in its order. */
 export class CountPropertiesByStatus extends Query<{ status: PropertyStatus; properties: number }[]> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** Adds a property of the agency. Visitors do not see it while it is a draft. */
+/** Creates a property of the agency. Drafts are not public. */
 export class CreateProperty extends Command<{ id: string }> {
   constructor(
     readonly actor: Actor,
@@ -99,7 +97,7 @@ export class CreateProperty extends Command<{ id: string }> {
   }
 }
 
-/** Changes fields of a property; those of a feed's property no longer follow the feed. */
+/** Updates the given fields. Changed fields of a feed's property no longer follow the feed. */
 export class UpdateProperty extends Command<{ version: number }> {
   constructor(
     readonly actor: Actor,
@@ -111,15 +109,15 @@ export class UpdateProperty extends Command<{ version: number }> {
   }
 }
 
-/** A width with a format, or the preview picture of a shared page with the agency's name and a headline. */
+/** A width and a format, or the preview image of a shared page with the agency's name and a headline. */
 export type Variant = { width: number; format: Format } | { sharedBy: string; headline: string | null };
 
-/** Whether whoever asked still waits. */
 type IsRequestOpen = () => boolean;
 
 /**
- * Returns a variant, created on first demand; one that nobody awaits is created while no visitor waits for any. Throws
- * PictureNotFound when no property has the picture, and NobodyWaits when all who asked have gone before its turn.
+ * Returns a variant, created on first request. A null `isRequestOpen` prewarms the variant while no visitor waits for
+ * another. Throws PictureNotFound if no property has the picture or its original is missing, and NobodyWaits if all
+ * clients disconnected before its turn.
  */
 export class GetPictureVariant extends Query<Buffer> {
   constructor(
@@ -131,20 +129,30 @@ export class GetPictureVariant extends Query<Buffer> {
   }
 }
 
-/** Applies an action to many properties, each in its own transaction. What each was before stands in its audit entry. */
+/**
+ * Applies an action to many properties, each in its own transaction. Each property's audit entry stores its former
+ * state.
+ */
 export class BulkUpdateProperties extends Command<StaffPropertyBulkOutcomes> {
   constructor(
     readonly actor: Actor,
     readonly ids: readonly string[],
     readonly action: StaffPropertyAction,
-    /** For `assign`. */
+    /** Only for `assign`. */
     readonly agentId: string | null = null,
   ) {
     super();
   }
 }
 
-/** Adds to what was counted of public properties; others are left out. */
+/** Page views of a property on one day. The reference is case-insensitive. */
+export interface DayViews {
+  readonly reference: string;
+  readonly day: string;
+  readonly views: number;
+}
+
+/** Adds page views of public properties; others are ignored. */
 export class AddPropertyViews extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -1,5 +1,5 @@
-import { STATUSES_WITHOUT_RATING } from './fields/energy-rating.contract.ts';
 import { Conflict, InvalidInput, Problem, defineProblem } from '../platform/problem.ts';
+import { ENERGY_RATING_MISSING } from './fields/energy.contract.ts';
 
 export class PropertyNotFound extends defineProblem(404, 'Propiedad no encontrada') {}
 export class PropertyGone extends defineProblem(410, 'Esta propiedad ya no está disponible: busque otra parecida') {}
@@ -28,11 +28,11 @@ export class PropertyAgentUnavailable extends InvalidInput {
   }
 }
 
-export class EnergyWithoutLetters extends defineProblem(422, STATUSES_WITHOUT_RATING) {
+export class EnergyWithoutLetters extends defineProblem(422, ENERGY_RATING_MISSING) {
   override readonly errors = [{ pointer: '/energy/consumption', code: this.code, message: this.message }];
 }
 
-/** What visitors would see says less than a feed has to bring. */
+/** The property lacks data that publication requires. `steps` tell staff what to add. */
 export class NotEnoughToPublish extends Problem {
   readonly status = 422;
   override readonly errors;

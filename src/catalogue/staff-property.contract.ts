@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { exactText } from '../platform/input/text.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
 import { pickSchemas } from './fields/field-schemas.contract.ts';
 import { SIMPLE_FIELDS } from './fields/property-fields.contract.ts';
-import { PointPrecision, PublicPoint } from './fields/public-point.contract.ts';
 import {
   Currency,
   EnergyCertificate,
@@ -11,33 +12,34 @@ import {
   PropertySource,
   PropertyStatus,
 } from './property.contract.ts';
-import { exactText } from '../platform/input/text.contract.ts';
-import { page, paging } from '../platform/query/page.contract.ts';
-import { MAX_BULK_ITEMS } from './staff/bulk/max-bulk-items.contract.ts';
+import { PointPrecision, PublicPoint } from './public-location/public-point.contract.ts';
+import { MAX_BULK_ITEMS } from './staff/bulk/bulk-limits.contract.ts';
 
-/** A boolean in a query string or a body; false does not filter. */
+/** Boolean in a query string or body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 
-/** A part that an advert should have and this one lacks. */
 export const MissingPart = z
   .enum(['pictures', 'description-es', 'description-en', 'energy', 'type', 'location', 'size'])
   .meta({
     id: 'MissingPart',
-    description: 'energy: the certificate is unknown, or rated without letters; land needs none',
+    description: '`energy`: the certificate is missing, or has no letters; land needs none',
   });
 export type MissingPart = z.infer<typeof MissingPart>;
 
 const filters = {
-  search: exactText().trim().max(200).optional().meta({ description: 'Part of reference, location or zone' }),
+  search: exactText().trim().max(200).optional().meta({ description: 'Part of a reference, town or zone' }),
   source: PropertySource.optional(),
   status: PropertyStatus.optional(),
-  type: exactText().max(20).optional().meta({ description: 'Code, as 2-3; a family code finds its family' }),
+  type: exactText()
+    .max(20)
+    .optional()
+    .meta({ description: 'Type code, such as 2-3; a family code matches all its types' }),
   missing: z.union([MissingPart, z.literal('any')]).optional(),
-  featured: flag.meta({ description: 'Featured now' }),
+  featured: flag.meta({ description: 'Whether it is currently featured' }),
   agent: z
     .union([z.uuid(), z.literal('none')])
     .optional()
-    .meta({ description: 'The id of an account; none: nobody' }),
+    .meta({ description: 'Id of an account, or `none` for properties without an agent' }),
 };
 
 export const StaffPropertyFilters = z.strictObject(filters);
@@ -48,7 +50,10 @@ export const StaffPropertySort = z
     ...(['newest', 'oldest', 'updated'] as const),
     ...(['reference', 'location', 'area', 'price-asc', 'price-desc'] as const),
   ])
-  .meta({ id: 'StaffPropertySort', description: 'Always with the newest first among equals; no price comes last' });
+  .meta({
+    id: 'StaffPropertySort',
+    description: 'Sort order; equal values sort newest first, and properties without a price come last',
+  });
 export type StaffPropertySort = z.infer<typeof StaffPropertySort>;
 
 export const StaffPropertyQuery = z.strictObject({ ...filters, sort: StaffPropertySort.default('newest'), page });
@@ -67,7 +72,7 @@ export const StaffPropertyItem = z
     currency: Currency,
     location: z.string().nullable(),
     area: z.string().nullable(),
-    isFeatured: z.boolean().meta({ description: 'Featured now' }),
+    isFeatured: z.boolean().meta({ description: 'Whether it is currently featured' }),
     agentId: z.uuid().nullable(),
     agentName: z.string().nullable(),
     missing: z.array(MissingPart),
@@ -80,11 +85,11 @@ export type StaffPropertyItem = z.infer<typeof StaffPropertyItem>;
 
 export const PropertySelection = z
   .object({
-    ids: z.array(z.uuid()).meta({ description: `The newest ${MAX_BULK_ITEMS} at most` }),
+    ids: z.array(z.uuid()).meta({ description: `At most ${MAX_BULK_ITEMS}, newest first` }),
     total: z.int(),
     missing: z
       .array(z.object({ part: MissingPart, properties: z.int() }))
-      .meta({ description: 'How many of the drafts and withdrawn ones among the ids lack each part' }),
+      .meta({ description: 'Number of drafts and withdrawn properties that lack each part' }),
   })
   .meta({ id: 'PropertySelection' });
 export type PropertySelection = z.infer<typeof PropertySelection>;
@@ -103,11 +108,14 @@ export const StaffPicture = z
   .object({
     id: z.uuid(),
     kind: PictureKind,
-    url: z.string().nullable().meta({ description: 'null: it was uploaded, or lies beside its feed' }),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Source address; null for uploaded pictures and files delivered with a feed' }),
     alt: z.string().nullable(),
     state: z.enum(['stored', 'waiting', 'failed']),
     failure: z.string().nullable(),
-    picture: Picture.nullable().meta({ description: 'Once it is stored' }),
+    picture: Picture.nullable().meta({ description: 'The stored picture; null until it has been downloaded' }),
   })
   .meta({ id: 'StaffPicture' });
 export type StaffPicture = z.infer<typeof StaffPicture>;
@@ -123,24 +131,25 @@ export const StaffTranslation = z
     status: z.string().nullable(),
     statusSystem: z.string().nullable(),
     features: z.array(z.string()),
-    isComplete: z.boolean().meta({ description: 'It has a description and the name of its type' }),
+    isComplete: z.boolean().meta({ description: 'Whether description and property type are translated' }),
   })
   .meta({ id: 'StaffTranslation' });
 export type StaffTranslation = z.infer<typeof StaffTranslation>;
 
-/** A property as staff see and edit it. */
 export const StaffPropertyDetails = z
   .object({
     id: z.uuid(),
-    version: z.int().meta({ description: 'To be sent back as If-Match with an edit of the property or of its parts' }),
+    version: z
+      .int()
+      .meta({ description: 'Version to send in If-Match when the property or one of its parts is changed' }),
     reference: z.string(),
-    slug: z.string().meta({ description: 'The public page is /propiedad/{slug}/{reference}' }),
+    slug: z.string().meta({ description: 'Part of the public page address: /propiedad/{slug}/{reference}' }),
     title: z.string(),
     source: PropertySource,
     status: PropertyStatus,
     type: z.string().nullable(),
     typeName: z.string(),
-    rawType: z.string().nullable().meta({ description: 'As its feed calls it' }),
+    rawType: z.string().nullable().meta({ description: 'Property type in the words of the feed' }),
     headlineEs: z.string().nullable(),
     headlineEn: z.string().nullable(),
     price: z.number().nullable(),
@@ -148,12 +157,12 @@ export const StaffPropertyDetails = z
     formerPrice: z
       .number()
       .nullable()
-      .meta({ description: 'What it cost before it fell: as stated, or else as visitors saw it in the last 90 days' }),
+      .meta({ description: 'Price before a reduction: as stated, or otherwise as published within the last 90 days' }),
     currency: Currency,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     pointPrecision: PointPrecision,
-    point: PublicPoint.nullable().meta({ description: 'What visitors are shown; null is nothing' }),
+    point: PublicPoint.nullable().meta({ description: 'Location that visitors see; null if hidden' }),
     ...pickSchemas(SIMPLE_FIELDS, 'staff'),
     isFeatured: z.boolean(),
     featuredOrder: z.int().nullable(),
@@ -163,9 +172,9 @@ export const StaffPropertyDetails = z
     energy: EnergyCertificate,
     lockedFields: z
       .array(z.string())
-      .meta({ description: 'Of a property of a feed: corrected by hand, and left alone by its next import' }),
+      .meta({ description: "Fields of a feed's property that staff corrected; imports do not overwrite them" }),
     missing: z.array(MissingPart),
-    pictures: z.array(StaffPicture).meta({ description: 'In their order; the first photograph is the cover' }),
+    pictures: z.array(StaffPicture).meta({ description: 'In gallery order; the first photograph is the cover' }),
     translations: z.array(StaffTranslation),
     firstPublishedAt: z.iso.datetime().nullable(),
     sourceUpdatedAt: z.iso.datetime().nullable(),

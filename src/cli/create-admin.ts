@@ -1,19 +1,18 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Command, InvalidArgumentError } from 'commander';
 import { text } from 'node:stream/consumers';
-import { type AdminCreated, CreateAdmin } from '../identity/accounts/create-admin.ts';
+import { type CreateAdminResult, CreateAdmin } from '../identity/accounts/provision-accounts.ts';
 import { email as emailContract } from '../identity/session.contract.ts';
-import { CLI_ACTOR } from './cli-actor.ts';
-import { withApp } from './with-app.ts';
+import { CLI_ACTOR, runWithApp } from './run-command.ts';
 
 const ADMIN_MESSAGES = {
-  made: 'Cuenta creada, con el rol de administrador.',
+  created: 'Cuenta creada, con el rol de administrador.',
   promoted: 'La cuenta ya existía y ahora tiene el rol de administrador.',
   'already-admin': 'La cuenta ya existía y ya tenía el rol de administrador.',
-} as const satisfies Record<AdminCreated['account'], string>;
+} as const satisfies Record<CreateAdminResult['account'], string>;
 
-const makeAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
-  withApp(async (app) => {
+const runCreateAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
+  runWithApp(async (app) => {
     const password = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
     const { account, link, keepsPassword } = await app
       .get(CommandBus)
@@ -24,8 +23,8 @@ const makeAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean })
     return 0;
   });
 
-const parseEmailArgument = (given: string) => {
-  const { data, error } = emailContract.safeParse(given);
+const parseEmailArgument = (value: string) => {
+  const { data, error } = emailContract.safeParse(value);
   if (error) throw new InvalidArgumentError(error.issues[0]!.message);
   return data;
 };
@@ -36,4 +35,4 @@ export const createAdmin = new Command('create-admin')
   )
   .argument('<email>', 'su correo electrónico', parseEmailArgument)
   .option('--password-stdin', 'lee la contraseña de la entrada en vez de dar un enlace', false)
-  .action(makeAdmin);
+  .action(runCreateAdmin);

@@ -2,29 +2,26 @@ import { Command } from 'commander';
 import { access, constants, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import type { Client } from 'pg';
-import { InvalidSettings, MAKE_A_SECRET, NO_SENDER, readConfig, type readTaskConfig } from '../config.ts';
-import { listCodeMigrations } from '../platform/backup/list-code-migrations.ts';
+import { InvalidSettings, SECRET_HINT, LOCAL_SENDER, readConfig, type readTaskConfig } from '../config.ts';
 import { listAppliedMigrations, connectForBackup } from '../platform/backup/backup-database.sql.ts';
+import { listCodeMigrations } from '../platform/backup/backup.ts';
 import { verifyMailServer } from '../platform/mail/mail-transport.ts';
-import { runCliCommand } from './run-cli-command.ts';
+import { DAY_MS, HOUR_MS } from '../platform/time-units.contract.ts';
 import { CLOCK, NEWEST_BACKUP, ROLE } from './doctor.sql.ts';
-import { formatInMadrid } from './format-in-madrid.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatInMadrid, formatBytes } from './format.ts';
+import { runWithTaskConfig } from './run-command.ts';
 
 type Config = ReturnType<typeof readTaskConfig>;
-type Finding = readonly [level: 'bien' | 'aviso' | 'fallo', says: string];
+type Finding = readonly [level: 'bien' | 'aviso' | 'fallo', message: string];
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const TIMEOUT_MS = 10_000;
-/** A nightly backup and two hours for it. */
+/** One day plus two hours for the duration of a backup. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 const MAKE_KEY = 'arranque Meilisearch con una MEILI_MASTER_KEY y haga la clave de la web con «search-key»';
 const MIN_CERTIFICATE_DAYS = 21;
 const MAX_DISK_SHARE = 0.85;
 const MAX_CLOCK_SKEW_MS = 30_000;
 
-/** Each check says what it found; one that throws is a failure. */
 const CHECKS: Readonly<Record<string, (config: Config) => Promise<readonly Finding[]> | readonly Finding[]>> = {
   Configuración: checkSettings,
   PostgreSQL: checkDatabase,
@@ -35,14 +32,14 @@ const CHECKS: Readonly<Record<string, (config: Config) => Promise<readonly Findi
   Copias: checkBackupKey,
 };
 
-/** A start wants more than a command of its own secrets alone. */
+/** A full start needs more settings than a single command. */
 function checkSettings(): readonly Finding[] {
   try {
     readConfig();
     return [['bien', 'se entiende']];
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error;
-    return error.faults.map((fault) => ['fallo', fault]);
+    return error.messages.map((fault) => ['fallo', fault]);
   }
 }
 
@@ -58,10 +55,10 @@ async function checkDatabase({ DATABASE_URL }: Config): Promise<readonly Finding
 
 async function checkSchema(client: Client): Promise<Finding> {
   const applied = await listAppliedMigrations(client);
-  const known = listCodeMigrations();
-  const missing = known.filter((name) => !applied.includes(name)).length;
+  const codeMigrations = listCodeMigrations();
+  const missing = codeMigrations.filter((name) => !applied.includes(name)).length;
   if (missing) return ['aviso', `faltan ${missing} migraciones: las aplica el próximo arranque o «migrate»`];
-  return ['bien', `contesta, con las ${known.length} migraciones de esta versión`];
+  return ['bien', `contesta, con las ${codeMigrations.length} migraciones de esta versión`];
 }
 
 async function checkRole(client: Client): Promise<Finding> {
@@ -82,35 +79,38 @@ async function checkClock(client: Client): Promise<Finding> {
 async function checkBackup(client: Client): Promise<Finding> {
   const { rows } = await client.query<{ at: string }>(NEWEST_BACKUP);
   if (!rows[0]) return ['aviso', 'no hay ninguna copia de seguridad'];
-  const at = new Date(rows[0].at);
-  const isOld = Date.now() - at.getTime() > MAX_BACKUP_AGE_MS;
-  return [isOld ? 'aviso' : 'bien', `la última copia de seguridad es del ${formatInMadrid(at)}`];
+  const snapshotAt = new Date(rows[0].at);
+  const isOld = Date.now() - snapshotAt.getTime() > MAX_BACKUP_AGE_MS;
+  return [isOld ? 'aviso' : 'bien', `la última copia de seguridad es del ${formatInMadrid(snapshotAt)}`];
 }
 
 async function checkSearch({ MEILI_URL, MEILI_KEY, MEILI_INDEX }: Config): Promise<readonly Finding[]> {
   if (!MEILI_URL) return [['fallo', 'falta MEILI_URL']];
-  const answer = await fetch(new URL(`/indexes/${MEILI_INDEX}`, MEILI_URL), {
+  const response = await fetch(new URL(`/indexes/${MEILI_INDEX}`, MEILI_URL), {
     headers: MEILI_KEY ? { authorization: `Bearer ${MEILI_KEY}` } : {},
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const open: readonly Finding[] = MEILI_KEY
+  const keyFindings: readonly Finding[] = MEILI_KEY
     ? []
     : [['aviso', `falta MEILI_KEY, y contesta a cualquiera: ${MAKE_KEY}`]];
-  if (answer.ok) return [['bien', `contesta, con el índice «${MEILI_INDEX}»`], ...open];
-  if (answer.status === 404)
-    return [['aviso', `no tiene el índice «${MEILI_INDEX}»: lo hace el próximo arranque`], ...open];
-  return [['fallo', MEILI_KEY ? `contesta ${answer.status}: revise MEILI_KEY` : `falta MEILI_KEY: ${MAKE_KEY}`]];
+  if (response.ok) return [['bien', `contesta, con el índice «${MEILI_INDEX}»`], ...keyFindings];
+  if (response.status === 404)
+    return [['aviso', `no tiene el índice «${MEILI_INDEX}»: lo hace el próximo arranque`], ...keyFindings];
+  return [['fallo', MEILI_KEY ? `contesta ${response.status}: revise MEILI_KEY` : `falta MEILI_KEY: ${MAKE_KEY}`]];
 }
 
 async function checkMail(config: Config): Promise<readonly Finding[]> {
-  const sender: readonly Finding[] =
-    config.MAIL_FROM === NO_SENDER
+  const senderFindings: readonly Finding[] =
+    config.MAIL_FROM === LOCAL_SENDER
       ? [['aviso', 'falta MAIL_FROM: ponga el remitente de los correos, como web@example.es']]
       : [];
   if (!config.SMTP_URL)
-    return [['aviso', 'falta SMTP_URL, y nadie recibe correos: ponga la dirección del servidor de correo'], ...sender];
+    return [
+      ['aviso', 'falta SMTP_URL, y nadie recibe correos: ponga la dirección del servidor de correo'],
+      ...senderFindings,
+    ];
   await verifyMailServer(config);
-  return [['bien', 'el servidor acepta la conexión; «test-mail» envía un correo de prueba'], ...sender];
+  return [['bien', 'el servidor acepta la conexión; «test-mail» envía un correo de prueba'], ...senderFindings];
 }
 
 async function checkCertificate({ PUBLIC_URL }: Config): Promise<readonly Finding[]> {
@@ -119,11 +119,11 @@ async function checkCertificate({ PUBLIC_URL }: Config): Promise<readonly Findin
   if (protocol !== 'https:') return [['bien', 'PUBLIC_URL no usa https: no hay ninguno que caduque']];
   const days = ((await fetchCertificateExpiry(hostname, Number(port || 443))) - Date.now()) / DAY_MS;
   if (days < 0) return [['fallo', `el de ${hostname} ha caducado`]];
-  const says = `el de ${hostname} caduca dentro de ${Math.floor(days)} días`;
-  return [[days < MIN_CERTIFICATE_DAYS ? 'aviso' : 'bien', says]];
+  const message = `el de ${hostname} caduca dentro de ${Math.floor(days)} días`;
+  return [[days < MIN_CERTIFICATE_DAYS ? 'aviso' : 'bien', message]];
 }
 
-/** Reads the expiry date without verifying the certificate, in milliseconds since 1970. */
+/** Returns milliseconds since 1970. Does not verify the certificate. */
 function fetchCertificateExpiry(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: TIMEOUT_MS });
@@ -139,15 +139,15 @@ function fetchCertificateExpiry(host: string, port: number): Promise<number> {
 async function checkDisk({ DATA_FOLDER }: Config): Promise<readonly Finding[]> {
   await access(DATA_FOLDER, constants.W_OK);
   const { blocks, bavail, bsize } = await statfs(DATA_FOLDER);
-  const says = `quedan ${formatBytes(bavail * bsize)} para ${DATA_FOLDER}`;
-  return [[1 - bavail / blocks > MAX_DISK_SHARE ? 'aviso' : 'bien', says]];
+  const message = `quedan ${formatBytes(bavail * bsize)} para ${DATA_FOLDER}`;
+  return [[1 - bavail / blocks > MAX_DISK_SHARE ? 'aviso' : 'bien', message]];
 }
 
-/** In containers only the service of backups holds the key. */
+/** In containers, only the backup service has the key. */
 function checkBackupKey({ BACKUP_KEY }: Config): readonly Finding[] {
   if (BACKUP_KEY) return [['bien', 'BACKUP_KEY firma las copias']];
   return [
-    ['aviso', `falta BACKUP_KEY, y nada firma ni comprueba las copias: ${MAKE_A_SECRET} (en Docker la lleva «backup»)`],
+    ['aviso', `falta BACKUP_KEY, y nada firma ni comprueba las copias: ${SECRET_HINT} (en Docker la lleva «backup»)`],
   ];
 }
 
@@ -158,13 +158,13 @@ async function runChecks(config: Config): Promise<string> {
         .then(check)
         .catch((error: unknown): readonly Finding[] => [['fallo', describeError(error)]]);
       if (findings.some(([level]) => level === 'fallo')) process.exitCode = 1;
-      return findings.map(([level, says]) => `${level.padEnd(6)} ${name}: ${says}.\n`).join('');
+      return findings.map(([level, message]) => `${level.padEnd(6)} ${name}: ${message}.\n`).join('');
     }),
   );
   return lines.join('');
 }
 
-/** Node and nodemailer name the reason by a code, `fetch` in its cause. */
+/** Node and nodemailer give the reason as `code`, `fetch` as `cause`. */
 function describeError(error: unknown) {
   const { message, code, cause } = error as Error & { code?: string; cause?: { code?: string } };
   const reason = cause?.code ?? code;
@@ -173,4 +173,4 @@ function describeError(error: unknown) {
 
 export const doctor = new Command('doctor')
   .description('Comprueba configuración, servidores, rol, certificado, disco y copias; termina con 1 si algo falla')
-  .action(() => runCliCommand(runChecks));
+  .action(() => runWithTaskConfig(runChecks));

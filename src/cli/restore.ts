@@ -2,23 +2,23 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { RepeatErasures } from '../leads/privacy/repeat-erasures.ts';
-import { type Backup, findBackupOrThrow, findLaterBackup } from '../platform/backup/backup.ts';
-import { restoreBackup } from '../platform/backup/restore/restore-backup.ts';
-import { readStoredRows } from '../platform/backup/read-stored-rows.ts';
+import { type Backup, findBackupOrThrow, findLaterBackup, readStoredRows } from '../platform/backup/backup.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
-import { createFileStore } from '../platform/files/create-file-store.ts';
-import { getSchemaUrl } from '../platform/migrations/get-schema-url.ts';
+import { getSchemaUrl } from '../platform/database/database-urls.ts';
 import { describeStartError } from '../platform/describe-start-error.ts';
+import { createFileStore } from '../platform/files/folder-store.ts';
+import { ResumeSystem } from '../platform/pause.ts';
+import { formatNumber } from '../platform/text/format-number.contract.ts';
 import { ReconcileSearch } from '../search/projection/reconcile-search.ts';
-import { CLI_ACTOR } from './cli-actor.ts';
-import { formatInMadrid } from './format-in-madrid.ts';
-import { requireSignature, WITHOUT_SIGNATURE } from './require-signature.ts';
-import { withApp } from './with-app.ts';
+import { formatInMadrid } from './format.ts';
+import { CLI_ACTOR, runWithApp } from './run-command.ts';
+import { requireSignature, WITHOUT_SIGNATURE } from './verify.ts';
 
-/** Who had signed out, or was shut out, since the backup must not be signed in again. */
+/** Sessions are not restored: users who signed out or were disabled since the backup must not be signed in again. */
 const EXCLUDED_TABLES = ['sessions'];
 
-const NOT_OWNER = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -26,28 +26,28 @@ async function runRestore(path: string, { withoutSignature = false }: { withoutS
   let erased: string[] = [];
   try {
     const config = readConfig();
-    const found = await findBackupOrThrow(path, config.BACKUP_KEY);
-    log(`Se comprueba la copia del ${formatInMadrid(new Date(found.manifest.snapshotAt))} (hora de Madrid)…`);
-    log(requireSignature(found, withoutSignature));
-    const faults = await verifyBackup(found);
+    const backup = await findBackupOrThrow(path, config.BACKUP_KEY);
+    log(`Se comprueba la copia del ${formatInMadrid(new Date(backup.manifest.snapshotAt))} (hora de Madrid)…`);
+    log(requireSignature(backup, withoutSignature));
+    const faults = await verifyBackup(backup);
     if (faults.length) throw new Error(faults.join('\n'));
-    erased = await findErasedSince(found, withoutSignature, config.BACKUP_KEY);
+    erased = await findErasedSince(backup, withoutSignature, config.BACKUP_KEY);
     log('Se restauran los archivos y la base de datos…');
     const store = await createFileStore(config);
-    await restoreBackup({ databaseUrl: getSchemaUrl(config), store, backup: found, excludedTables: EXCLUDED_TABLES });
+    await restoreBackup({ databaseUrl: getSchemaUrl(config), store, backup, excludedTables: EXCLUDED_TABLES });
   } catch (error) {
-    const isNotOwner = (error as { code?: string }).code === NOT_OWNER;
+    const isNotOwner = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
     const hint = isNotOwner ? ' Restaurar necesita DATABASE_OWNER_URL, la del propietario del esquema.' : '';
     process.stderr.write(`${describeStartError(error)}${hint}\n`);
     process.exit(1);
   }
   log('Los datos están restaurados. Se rehace la búsqueda…');
-  await withApp(async (app) => {
+  await runWithApp(async (app) => {
     const commands = app.get(CommandBus);
-    const again = erased.length ? await commands.execute(new RepeatErasures(CLI_ACTOR, erased)) : 0;
-    if (again) log(`Leads que ya se habían borrado después de esta copia, borrados otra vez: ${again}.`);
-    const searching = commands.execute(new ReconcileSearch(CLI_ACTOR, true));
-    await searching.catch((error: unknown) => log(`La búsqueda se rehará al arrancar. ${describeStartError(error)}`));
+    const repeated = erased.length ? await commands.execute(new RepeatErasures(CLI_ACTOR, erased)) : 0;
+    if (repeated) log(`Leads que ya se habían borrado después de esta copia, borrados otra vez: ${repeated}.`);
+    const reconciling = commands.execute(new ReconcileSearch(CLI_ACTOR, true));
+    await reconciling.catch((error: unknown) => log(`La búsqueda se rehará al arrancar. ${describeStartError(error)}`));
     log(
       'Terminado. El sistema está EN PAUSA: no salen correos, no se importan feeds y no se borra nada por antigüedad.',
     );
@@ -56,13 +56,16 @@ async function runRestore(path: string, { withoutSignature = false }: { withoutS
   });
 }
 
-/** The leads that the newest backup beside this one knows as erased: nobody who was forgotten may come back. */
+/**
+ * Finds leads that the newest later backup beside this one records as erased, so that they are erased again after the
+ * restore.
+ */
 async function findErasedSince(backup: Backup, withoutSignature: boolean, key?: string): Promise<string[]> {
-  const later = await findLaterBackup(backup, key);
+  const laterBackup = await findLaterBackup(backup, key);
   const ids: string[] = [];
-  if (!later) return ids;
-  requireSignature(later, withoutSignature);
-  for await (const [id, erasedAt] of readStoredRows(later, 'inquiries', ['id', 'erased_at']))
+  if (!laterBackup) return ids;
+  requireSignature(laterBackup, withoutSignature);
+  for await (const [id, erasedAt] of readStoredRows(laterBackup, 'inquiries', ['id', 'erased_at']))
     if (id && erasedAt) ids.push(id);
   return ids;
 }
@@ -72,3 +75,23 @@ export const restore = new Command('restore')
   .argument('<backup>', 'la carpeta de una copia, o la de todas: entonces, la más reciente')
   .option(WITHOUT_SIGNATURE, 'no comprueba la firma: para copias de antes de BACKUP_KEY, o cuya clave se ha perdido')
   .action(runRestore);
+
+const endPause = ({ withoutOldMails }: { withoutOldMails: boolean }) =>
+  runWithApp(async (app) => {
+    const resumed = await app.get(CommandBus).execute(new ResumeSystem(CLI_ACTOR, withoutOldMails));
+    if (!resumed.wasPaused) {
+      process.stdout.write('El sistema no estaba en pausa.\n');
+      return 0;
+    }
+    process.stdout.write(
+      `El sistema ya no está en pausa. Correos que salen en un minuto: ${formatNumber(resumed.mails)}.\n`,
+    );
+    if (resumed.dismissed)
+      process.stdout.write(`Correos de antes de la copia que ya no salen: ${formatNumber(resumed.dismissed)}.\n`);
+    return 0;
+  });
+
+export const resume = new Command('resume')
+  .description('Termina la pausa que sigue a una restauración: salen los correos y vuelven los horarios')
+  .option('--without-old-mails', 'los correos pendientes de antes de la copia no salen', false)
+  .action(endPause);

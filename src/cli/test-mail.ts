@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { sendTestMail } from '../platform/mail/mail-transport.ts';
-import { parseSingleAddress } from '../platform/mail/parse-single-address.ts';
-import { runCliCommand } from './run-cli-command.ts';
+import { sendTestMail, parseSingleAddress } from '../platform/mail/mail-transport.ts';
+import { runWithTaskConfig } from './run-command.ts';
 
-const send = (address: string) =>
-  runCliCommand(async (config) => {
+const runTestMail = (address: string) =>
+  runWithTaskConfig(async (config) => {
     if (!config.SMTP_URL) throw new Error('Falta SMTP_URL: sin servidor de correo nadie recibe nada.');
     const to = parseSingleAddress({ name: '', address });
     if (!to) throw new Error(`«${address}» no es una dirección de correo.`);
@@ -21,4 +20,4 @@ const send = (address: string) =>
 export const testMail = new Command('test-mail')
   .description('Envía ahora un correo de prueba, para probar SMTP_URL y MAIL_FROM')
   .argument('<address>', 'destinatario')
-  .action(send);
+  .action(runTestMail);

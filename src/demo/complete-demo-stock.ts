@@ -1,12 +1,12 @@
 import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CreateProperty, FindPropertyRecord } from '../catalogue/property.messages.ts';
-import type { Config } from '../config.ts';
+import { type Config, configToken } from '../config.ts';
 import { ProvisionAccount } from '../identity/account.messages.ts';
-import { requirePermission } from '../platform/access/require-permission.ts';
-import type { Actor } from '../platform/actor.ts';
+import { requirePermission, type Actor } from '../platform/actor.ts';
+
 import { clock } from '../platform/clock.ts';
-import { configToken } from '../platform/config-token.ts';
+
 import { demoAccounts } from './demo-accounts.ts';
 import { demoFolder } from './demo-folder.ts';
 import { firstStart } from './first-start.ts';
@@ -59,7 +59,7 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
     for (const { daysAgo, input } of demoDrafts) {
       if (this.ending.signal.aborted) return;
       if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
-      await clock.at(atWork(start, daysAgo), () => this.commands.execute(new CreateProperty(editor, input)));
+      await clock.runAt(atWork(start, daysAgo), () => this.commands.execute(new CreateProperty(editor, input)));
     }
     await touchAdverts(this.commands, this.queries, { actor: editor, touches, start, signal: this.ending.signal });
   }

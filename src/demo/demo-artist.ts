@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ImageGenerator } from '../platform/pictures/image-generator.ts';
+import { ImageGenerator } from '../platform/pictures/picture-store.ts';
 import { drawPicture } from './art/draw-picture.ts';
 import { pictureAlt } from './art/gallery/picture-alt.ts';
 import { recipeAt } from './art/gallery/picture-address.ts';

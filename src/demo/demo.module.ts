@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
-import { ImageGenerator } from '../platform/pictures/image-generator.ts';
+import { ImageGenerator } from '../platform/pictures/picture-store.ts';
 import { CompleteDemoStockHandler } from './complete-demo-stock.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';

@@ -86,7 +86,7 @@ describe('the pictures of the demo stock', () => {
     });
   });
 
-  it('show a house of the time in which it was built, however well it has been kept', () => {
+  it('show exteriors that fit the year of construction and the condition', () => {
     const wrong = shown.flatMap(({ home: { reference, home, pictures } }) =>
       pictures.flatMap(({ path }) => {
         const recipe = recipeAt(path);

@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, configToken } from '../config.ts';
 import { CountCompleteRuns, ImportFeed } from '../feeds/feed.messages.ts';
-import { requirePermission } from '../platform/access/require-permission.ts';
-import type { Actor } from '../platform/actor.ts';
+import { requirePermission, type Actor } from '../platform/actor.ts';
+
 import { clock } from '../platform/clock.ts';
-import { configToken } from '../platform/config-token.ts';
+
 import { demoFolder } from './demo-folder.ts';
 import { firstStart } from './first-start.ts';
 import { demoStock } from './stock/demo-stock.ts';
@@ -43,7 +43,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     const missing = editionDays.slice(await this.queries.execute(new CountCompleteRuns()));
     for (const daysAgo of missing) {
       const file = await this.writeFeed(kyeroFile(editionOf(stock, daysAgo), start));
-      await clock.at(daysBefore(start, daysAgo), () => this.bringIn(actor, file));
+      await clock.runAt(daysBefore(start, daysAgo), () => this.bringIn(actor, file));
     }
     const touches = staffTouches(stock, start).filter(isSeenInLists);
     const isTouched = missing.length === 0 && (await untouched(this.queries, touches.at(-1)!)) === null;

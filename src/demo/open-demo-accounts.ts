@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Config } from '../config.ts';
+import { type Config, configToken } from '../config.ts';
 import { ProvisionAccount } from '../identity/account.messages.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
-import { configToken } from '../platform/config-token.ts';
+
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoFolder } from './demo-folder.ts';
 import { OPENED_DAYS_BEFORE } from './office/office-plan.ts';
@@ -29,7 +29,9 @@ export class OpenDemoAccountsHandler implements ICommandHandler<OpenDemoAccounts
     const now = clock.now();
     for (const [place, account] of accounts.entries()) {
       const inUse = { ...account, lastSignedInAt: lastHere(now, place) };
-      await clock.at(atWork(now, OPENED_DAYS_BEFORE), () => this.commands.execute(new ProvisionAccount(actor, inUse)));
+      await clock.runAt(atWork(now, OPENED_DAYS_BEFORE), () =>
+        this.commands.execute(new ProvisionAccount(actor, inUse)),
+      );
     }
     return accounts;
   }

@@ -52,7 +52,7 @@ async function touchAdvert(
   const { reference: _reference, daysAgo, feedVersion: _version, isOwn, ...changes } = touch;
   const corrected = { ...changes, ...(isOwn && { ownProperty: true }) };
   const update = new UpdateProperty(actor, property.id, property.version, corrected);
-  await clock.at(workedOn(touch.reference, daysAgo, start), () => commands.execute(update));
+  await clock.runAt(workedOn(touch.reference, daysAgo, start), () => commands.execute(update));
 }
 
 /** In the next hours of work, which are not over yet if the feed has brought the property just now. */

@@ -4,13 +4,15 @@ import { FeedWarning } from './feed-warning.contract.ts';
 export const FeedFormat = z.enum(['kyero', 'resales'], 'Elija el formato').meta({ id: 'FeedFormat' });
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
+/** The import of the demo's own data has the trigger `start`. */
 export const RunTrigger = z.enum(['cli', 'schedule', 'staff', 'start']).meta({ id: 'RunTrigger' });
 export type RunTrigger = z.infer<typeof RunTrigger>;
 
-/** A full sync reads all that the feed holds, an incremental one only what changed since the last run. */
-export const RunWalk = z.enum(['full', 'changes']).meta({ id: 'RunWalk' });
-export type RunWalk = z.infer<typeof RunWalk>;
+/** A full sync reads the whole feed, an incremental one only changes since the last run. */
+export const SyncMode = z.enum(['full', 'changes']).meta({ id: 'SyncMode' });
+export type SyncMode = z.infer<typeof SyncMode>;
 
+/** A run that `needs_review` has applied all other changes, but withdrawn nothing. */
 export const RunStatus = z.enum(['queued', 'running', 'complete', 'needs_review', 'failed']).meta({ id: 'RunStatus' });
 export type RunStatus = z.infer<typeof RunStatus>;
 
@@ -23,11 +25,17 @@ export type RunNote = z.infer<typeof RunNote>;
 export const RunError = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'RunError' });
 export type RunError = z.infer<typeof RunError>;
 
-/** How many properties failed, by message. */
+/**
+ * Number of failed properties by error message. Excludes temporary failures, since only the others repeat in each run
+ * while the record is unchanged.
+ */
 export const RunFaults = z.record(z.string(), z.int());
 export type RunFaults = z.infer<typeof RunFaults>;
 
-/** What a run did or, if it was dry, would have done. Each property of the feed falls into one of the five counts. */
+/**
+ * Result of a run, or of a dry run. Each property of the feed counts in one of `created`, `updated`, `unchanged`,
+ * `skipped` and `failed`.
+ */
 export const RunReport = z
   .object({
     feed: z.string(),
@@ -37,8 +45,8 @@ export const RunReport = z
     endedAt: z.iso.datetime(),
     durationMs: z.int(),
     bytesRead: z.int(),
-    sourceUnchanged: z.boolean().meta({ description: 'The source is as the last complete run found it' }),
-    seen: z.int().meta({ description: 'created + updated + unchanged + skipped + failed' }),
+    sourceUnchanged: z.boolean().meta({ description: 'Whether the source is unchanged since the last complete run' }),
+    total: z.int().meta({ description: 'created + updated + unchanged + skipped + failed' }),
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
@@ -47,11 +55,11 @@ export const RunReport = z
     withdrawn: z.int(),
     wouldWithdraw: z
       .int()
-      .meta({ description: 'Active properties that are no longer in the feed, or off the market by its word' }),
+      .meta({ description: 'Active properties that are missing from the feed or marked as off the market' }),
     warnings: RunWarnings,
-    errors: z.array(RunError).meta({ description: 'The first 100' }),
-    notes: z.array(RunNote).meta({ description: 'What to know of properties that came in; the first 100' }),
-    error: z.string().nullable().meta({ description: 'Why the run failed, or why it has to be reviewed' }),
+    errors: z.array(RunError).meta({ description: 'At most 100' }),
+    notes: z.array(RunNote).meta({ description: 'Remarks about imported properties; at most 100' }),
+    error: z.string().nullable().meta({ description: 'Reason for the failure or for the review' }),
     hasSucceeded: z.boolean().meta({ description: 'Whether this or an earlier import of the feed has ended well' }),
   })
   .meta({ id: 'RunReport' });
@@ -60,18 +68,11 @@ export type RunReport = z.infer<typeof RunReport>;
 export const RunPhase = z.enum(['reading', 'checking', 'applying', 'withdrawing']).meta({ id: 'RunPhase' });
 export type RunPhase = z.infer<typeof RunPhase>;
 
-export const PHASE_NAMES: Readonly<Record<RunPhase, string>> = {
-  reading: 'Leyendo',
-  checking: 'Comprobando',
-  applying: 'Aplicando',
-  withdrawing: 'Retirando',
-};
-
 export const RunProgress = z
   .object({
     phase: RunPhase,
-    done: z.int().meta({ description: 'Properties; while a file is read, bytes' }),
-    total: z.int().meta({ description: '0 where it is not known' }),
+    done: z.int().meta({ description: 'Number of properties, or bytes while a file is read' }),
+    total: z.int().meta({ description: '0 if unknown' }),
   })
   .meta({ id: 'RunProgress' });
 export type RunProgress = z.infer<typeof RunProgress>;

@@ -8,7 +8,7 @@ import {
   type RunReport,
   RunStatus,
   RunTrigger,
-  RunWalk,
+  SyncMode,
   type RunWarnings,
 } from './feed-run.contract.ts';
 
@@ -19,24 +19,25 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     feedId: p.uuid(),
     trigger: p.enum(RunTrigger.options),
-    walk: p.enum(RunWalk.options).default('full'),
-    /** The `FeedMapping.version` that it mapped by. */
+    syncMode: p.enum(SyncMode.options).default('full').fieldName('walk'),
+    /** `FeedMapping.version` of the run. */
     mapping: p.text().default(''),
     scheduledFor: p.datetime().strictNullable(),
     status: p.enum(RunStatus.options).default('running'),
     dryRun: p.boolean().default(false),
     allowWithdrawals: p.boolean().default(false),
-    askedBy: p.uuid().strictNullable(),
+    requestedBy: p.uuid().strictNullable().fieldName('asked_by'),
     phase: p.enum(RunPhase.options).strictNullable(),
-    done: p.bigint('number').default(0),
-    total: p.bigint('number').default(0),
+    /** Like `progressTotal`, counts bytes while a file is read, and properties otherwise. */
+    progressDone: p.bigint('number').default(0).fieldName('done'),
+    progressTotal: p.bigint('number').default(0).fieldName('total'),
     epoch: p.integer().default(0),
     startedAt: p.datetime(),
     endedAt: p.datetime().strictNullable(),
     durationMs: p.integer().strictNullable(),
     bytesRead: p.bigint('number').default(0),
     sourceUnchanged: p.boolean().default(false),
-    seen: p.integer().default(0),
+    propertyCount: p.integer().default(0).fieldName('seen'),
     created: p.integer().default(0),
     updated: p.integer().default(0),
     unchanged: p.integer().default(0),
@@ -47,17 +48,16 @@ const schema = defineEntity({
     warnings: p.json<RunWarnings>(),
     errors: p.json<RunError[]>(),
     notes: p.json<RunNote[]>().defaultRaw(`'[]'`),
-    /** How often each fault occurred that will occur again while its record stays the same. */
     faults: p.json<RunFaults>().defaultRaw(`'{}'`),
-    /** External ids of what left the feed, or is off the market by its word. */
-    leaving: p.json<string[]>().defaultRaw(`'[]'`).lazy(),
+    /** External ids that left the feed or are marked as off the market. */
+    leavingExternalIds: p.json<string[]>().defaultRaw(`'[]'`).lazy().fieldName('leaving'),
     error: p.text().strictNullable(),
   },
   indexes: [{ name: 'feed_runs_feed_index', properties: ['feedId', 'startedAt'] }],
   uniques: [{ name: 'feed_runs_scheduled_unique', properties: ['feedId', 'scheduledFor'] }],
 });
 
-/** One import, as staff see it. Its epoch is that of the lease under which it writes. */
+/** One import or dry run with its progress and report. `epoch` belongs to the lease under which the import writes. */
 export class FeedRun extends schema.class {
   markInterrupted(error = 'Interrumpida.') {
     this.status = 'failed';
@@ -66,28 +66,20 @@ export class FeedRun extends schema.class {
     this.error = error;
   }
 
-  finish(
-    { status, endedAt, warnings, errors, notes, error, ...report }: RunReport,
-    { faults, leaving }: { faults: RunFaults; leaving: string[] },
-  ) {
-    const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } =
-      report;
-    const { sourceUnchanged } = report;
-    const counts = { durationMs, bytesRead, sourceUnchanged, seen, created, updated, unchanged, skipped, failed };
-    const withdrawals = { withdrawn, wouldWithdraw };
+  finish(report: RunReport, { faults, leavingExternalIds }: { faults: RunFaults; leavingExternalIds: string[] }) {
+    const { status, durationMs, bytesRead, sourceUnchanged, warnings, errors, notes, error } = report;
+    const { total, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = report;
     Object.assign(this, {
-      ...counts,
-      ...withdrawals,
+      ...{ status, durationMs, bytesRead, sourceUnchanged, warnings, errors, notes, error },
+      ...{ propertyCount: total, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw },
       phase: null,
-      status,
-      endedAt: new Date(endedAt),
-      warnings,
-      errors,
-      notes,
+      endedAt: new Date(report.endedAt),
       faults,
-      leaving,
-      error,
+      leavingExternalIds,
     });
   }
 }
 schema.setClass(FeedRun);
+
+/** Whether a job executes this run. The job is delivered again until the run has ended. */
+export const isRunByJob = ({ trigger }: { trigger: RunTrigger }) => trigger === 'schedule' || trigger === 'staff';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FeedFormat } from './feed-run.contract.ts';
 import { exactText, READABLE } from '../platform/input/text.contract.ts';
+import { FeedFormat } from './feed-run.contract.ts';
 
 const address = z
   .url({
@@ -13,7 +13,7 @@ const address = z
   .max(2000, 'Escriba 2000 caracteres como máximo')
   .refine((address) => READABLE.test(address), 'Escriba una dirección que empiece por http:// o https://')
   .meta({
-    description: 'A user and a password in it are kept apart from it',
+    description: 'User name and password in it are stored separately',
     example: 'https://feeds.example.com/kyero.xml',
   });
 const username = exactText(undefined, /^[^:\p{Cc}\p{Cs}]*$/u, 'El usuario no puede llevar dos puntos')
@@ -21,9 +21,7 @@ const username = exactText(undefined, /^[^:\p{Cc}\p{Cs}]*$/u, 'El usuario no pue
   .max(200, 'Escriba 200 caracteres como máximo')
   .transform((text) => text || null)
   .nullable();
-const password = exactText()
-  .max(500, 'Escriba 500 caracteres como máximo')
-  .meta({ description: 'Never shown to anybody' });
+const password = exactText().max(500, 'Escriba 500 caracteres como máximo').meta({ description: 'Write-only' });
 
 export const feedSourceFields = { address, username, password };
 
@@ -35,10 +33,12 @@ export type FeedTestInput = z.infer<typeof FeedTestInput>;
 export const FeedTestResult = z
   .object({
     isReadable: z.boolean(),
-    message: z.string().meta({ description: 'What was found, or why nothing was' }),
-    properties: z.int().meta({ description: 'As many as were seen in its beginning, or as its vendor says' }),
-    isWhole: z.boolean().meta({ description: 'Whether that is all that there is' }),
-    references: z.array(z.string()).meta({ description: 'The first' }),
+    message: z.string().meta({ description: 'Result of the test, or the reason for a failure' }),
+    properties: z
+      .int()
+      .meta({ description: 'Number of properties at the beginning of the feed, or as reported by its vendor' }),
+    isComplete: z.boolean().meta({ description: 'Whether the count is complete' }),
+    references: z.array(z.string()).meta({ description: 'The first references' }),
   })
   .meta({ id: 'FeedTestResult' });
 export type FeedTestResult = z.infer<typeof FeedTestResult>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a feed does wrong and the importer puts up with; one property counts once for each kind. */
+/** A defect in a feed that the importer tolerates; each property counts once per kind. */
 export const FeedWarning = z
   .enum([
     'wrong_charset',

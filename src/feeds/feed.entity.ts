@@ -1,8 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
-import type { SyncCursor } from './sync-cursor.contract.ts';
 import { FeedFormat } from './feed-run.contract.ts';
-import type { SourceFingerprint } from './source-fingerprint.contract.ts';
+import type { SyncCursor, SourceFingerprint } from './feed-state.contract.ts';
 
 const schema = defineEntity({
   name: 'Feed',
@@ -12,24 +11,26 @@ const schema = defineEntity({
     name: p.text().unique(),
     format: p.enum(FeedFormat.options),
     address: p.text().strictNullable(),
-    /** Stands before the references of properties that come in from now on. */
     referencePrefix: p.text().strictNullable(),
     username: p.text().strictNullable(),
-    /** Sealed by `FeedPasswords`. */
+    /** Encrypted by `FeedPasswords`. */
     password: p.text().strictNullable().lazy(),
     schedule: p.text().strictNullable(),
     isActive: p.boolean().default(true),
+    /** The only hosts from which this feed may be fetched; null for no such limit. */
     allowedHosts: p.array().strictNullable(),
+    /** Together with `missed`, this is the `SyncCursor` of a Resales-Online feed. */
     watermark: p.text().strictNullable(),
     missed: p.json<SyncCursor['missed']>().defaultRaw(`'[]'`),
+    /** Null without a complete run, or if the source must be read in any case. */
     sourceMark: p.json<SourceFingerprint>().strictNullable(),
     createdAt: p.datetime().onCreate(clock.now),
   },
 });
 
-/** The columns of a feed without credentials, of which no run was complete. */
+/** Columns of a feed without credentials and without a complete run. */
 export const EMPTY_SOURCE = { username: null, password: null, sourceMark: null };
 
-/** A source of properties: its address is an http(s) address or the path of a file. */
+/** A source of properties, at an http(s) address or the path of a file. */
 export class Feed extends schema.class {}
 schema.setClass(Feed);

@@ -3,23 +3,24 @@ import type { Actor } from '../platform/actor.ts';
 import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
 
 export type ImportInput = {
-  /** A file or an http(s) address, with the user and the password in it if they are not the feed's own. */
+  /** A file or an http(s) address; it contains user and password if they differ from the stored ones. */
   address: string;
   format: FeedFormat;
   feedName: string;
   trigger: RunTrigger;
-  /** When a scheduled run was due: it is imported once, however often its job is delivered. */
+  /** Due time of a scheduled run, which is imported once even if its job is delivered several times. */
   scheduledFor?: Date;
-  /** The queued run that a person asked for: it is done once. */
+  /** Id of a run queued by a user, which is imported once. */
   runId?: string;
   dryRun: boolean;
+  /** Withdraws missing properties without a review, even if they are suspiciously many. */
   allowWithdrawals: boolean;
 };
 
 /**
- * Imports a feed once and returns the report, also of an import that failed. Throws `FeedRunInProgress`,
- * `FeedRunIsOver`, `FeedNotFound` or `FeedHasOtherFormat`, and `ImportCutOff` where the job goes on with the run. A dry
- * run changes nothing, and is recorded only if it has a `runId`.
+ * Imports a feed once and returns the report, also after a failure. Throws `FeedRunInProgress`,
+ * `FeedRunAlreadyFinished`, `FeedNotFound`, `FeedFormatMismatch`, `FeedNeedsAddress` or `UnsupportedScheme`, and
+ * `ImportInterrupted` if the job will resume the run. A dry run changes nothing and is recorded only with a `runId`.
  */
 export class ImportFeed extends Command<RunReport> {
   constructor(
@@ -31,17 +32,17 @@ export class ImportFeed extends Command<RunReport> {
   }
 }
 
-/** Counts the complete imports of all feeds: none until a first one has ended. */
+/** Counts the complete imports of all feeds, without dry runs. */
 export class CountCompleteRuns extends Query<number> {}
 
-/** Counts the active feeds whose newest finished import failed or waits for review; dry runs do not count. */
+/** Counts active feeds whose newest finished import failed or waits for review; ignores dry runs. */
 export class CountRunsToReview extends Query<number> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** The external ids of what a run withdrew or would withdraw, with its feed. Throws `FeedRunNotFound`. */
+/** Returns the external ids that a run withdrew or would withdraw, and its feed. Throws `FeedRunNotFound`. */
 export class FindRunWithdrawals extends Query<{ feedId: string; externalIds: string[] }> {
   constructor(
     readonly actor: Actor,
@@ -51,5 +52,5 @@ export class FindRunWithdrawals extends Query<{ feedId: string; externalIds: str
   }
 }
 
-/** The names of all feeds by their ids. */
+/** Returns the names of all feeds by id. */
 export class ListFeedNames extends Query<ReadonlyMap<string, string>> {}

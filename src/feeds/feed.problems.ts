@@ -1,6 +1,7 @@
 import { Conflict, NotFound, Problem, defineProblem } from '../platform/problem.ts';
+import { formatNumber } from '../platform/text/format-number.contract.ts';
 
-/** The feed as a whole cannot be trusted, so nothing of it is applied. */
+/** The feed as a whole is unreliable, so none of it is applied. */
 export class FeedRefused extends Problem {
   readonly status = 422;
 }
@@ -34,27 +35,32 @@ export class FeedTestInProgress extends defineProblem(
   'Se está probando otro feed: espere unos segundos y vuelva a intentarlo.',
 ) {}
 
-/** The job of a run that has ended was delivered again. */
-export class FeedRunIsOver extends defineProblem(409, 'Esta importación ya ha terminado: recargue la página.') {}
+/** The job of a finished run was delivered again. */
+export class FeedRunAlreadyFinished extends defineProblem(
+  409,
+  'Esta importación ya ha terminado: recargue la página.',
+) {}
 
-/** The connection was lost and no other process has taken the run over: its job goes on with it. */
-export class ImportCutOff extends defineProblem(
+/**
+ * The connection was lost and no other process took over the run. A run of a job is resumed when its job is retried.
+ */
+export class ImportInterrupted extends defineProblem(
   503,
   'La importación se ha interrumpido: se ha perdido la conexión con la base de datos. Vuelva a importar.',
 ) {}
 
-export class FeedHasOtherFormat extends Conflict {
+export class FeedFormatMismatch extends Conflict {
   constructor(feed: string, format: string) {
     super(`El feed «${feed}» es de formato ${format}: elija ese formato.`);
   }
 }
 
-export class FtpIsNotRead extends defineProblem(
+export class UnsupportedScheme extends defineProblem(
   422,
   'No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://.',
 ) {}
 
-/** Only the CLI may import from a path on the server. */
+/** Staff may not import a path on the server, except as the address of a stored feed. */
 export class FeedNeedsAddress extends defineProblem(
   422,
   'La dirección del feed debe empezar por http:// o https://.',
@@ -66,7 +72,6 @@ export class FeedNotFound extends NotFound {
   }
 }
 
-/** No feed has this id. */
 export class UnknownFeed extends defineProblem(404, 'Feed no encontrado: recargue la lista') {}
 
 export class UnreadableSchedule extends Problem {
@@ -78,3 +83,22 @@ export class UnreadableSchedule extends Problem {
     );
   }
 }
+
+export class AliasTaken extends Conflict {
+  constructor(term: string) {
+    super(`Ya hay una equivalencia para «${term}»: cámbiela en lugar de añadir otra.`);
+  }
+}
+
+export class TooManyAliases extends Conflict {
+  constructor(max: number) {
+    super(`No se admiten más de ${formatNumber(max)} equivalencias: quite alguna antes de añadir otra.`);
+  }
+}
+
+export class AliasNotFound extends defineProblem(404, 'Equivalencia no encontrada: recargue la lista') {}
+
+export class AliasOfOtherKind extends defineProblem(
+  422,
+  'Esta equivalencia es de otra clase de palabra: recargue la lista.',
+) {}

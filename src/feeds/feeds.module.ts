@@ -1,48 +1,49 @@
 import { Global, Module } from '@nestjs/common';
 import { FeedNames } from '../catalogue/public.ts';
-import { feedAliasHandlers } from './aliases/feed-alias-handlers.ts';
+import { UpdateFeedAliasHandler, CreateFeedAliasHandler, DeleteFeedAliasHandler } from './aliases/edit-feed-alias.ts';
 import { FeedAliasesController } from './aliases/feed-aliases.controller.ts';
-import { CountCompleteRunsHandler } from './count-complete-runs.ts';
-import { ImportFeedHandler } from './import-feed.ts';
-import { StoredFeedNames } from './stored-feed-names.ts';
-import { FeedMappings } from './mapping/feed-mappings.ts';
-import { FeedsHealth } from './runs/feeds-health.ts';
-import { FeedImporter } from './runs/feed-importer.ts';
-import { FeedRuns } from './runs/feed-runs.ts';
-import { SourceFingerprints } from './runs/source-fingerprints.ts';
-import { FeedScheduler } from './schedule/feed-scheduler.ts';
-import { FeedMetrics } from './schedule/feed-metrics.sql.ts';
-import { ImportScheduledFeed } from './schedule/import-scheduled-feed.ts';
-import { ImportProcess } from './schedule/import-process.ts';
-import { ScheduleFeedHandler } from './schedule/schedule-feed.ts';
-import { ImportJobRunner } from './schedule/import-job-runner.ts';
-import { JobRuns } from './schedule/job-runs.ts';
-import { RunWorkspaces } from './runs/workspaces/run-workspaces.ts';
-import { RunProgressRecorder } from './runs/run-progress-recorder.ts';
-import { ImportFeedForStaff } from './schedule/import-feed-for-staff.ts';
-import { ResalesClient } from './parsing/resales/api/resales-client.ts';
-import { ResalesReader } from './staging/resales-reader.ts';
-import { FeedPasswords } from './fetching/feed-passwords.ts';
+import {
+  CountAliasUsageHandler,
+  ListFeedAliasesHandler,
+  AliasPresenter,
+  ShowFeedAliasHandler,
+} from './aliases/list-feed-aliases.ts';
+import { ListFeedWordsHandler } from './aliases/list-feed-words.ts';
 import { FeedFetcher } from './fetching/feed-fetcher.ts';
-import { FeedRunsController } from './staff/feed-runs.controller.ts';
-import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
-import { StaffFeedsController } from './staff/staff-feed-presenter.controller.ts';
-import { FeedReaders } from './staging/feed-readers.ts';
-import { KyeroReader } from './staging/kyero-reader.ts';
+import { FeedPasswords } from './fetching/feed-passwords.ts';
+import { ImportFeedHandler, RunProgressRecorder } from './import-feed.ts';
+import { FeedMappings } from './mapping/feed-mapping.ts';
+import { ResalesClient } from './parsing/resales/resales-client.ts';
+import { FeedImporter, FeedReaders } from './runs/feed-importer.ts';
+import { FeedRuns } from './runs/feed-runs.ts';
+import { RunWorkspaces } from './runs/run-workspaces.ts';
+import { SourceFingerprints } from './runs/source-fingerprints.ts';
+import { FeedsHealth, FeedMetrics } from './schedule/feed-metrics.sql.ts';
+import { ImportScheduledFeed, ImportJobRunner, JobRuns, ImportFeedForStaff } from './schedule/import-jobs.ts';
+import { ImportProcess } from './schedule/import-process.ts';
+import { FeedScheduler, ScheduleFeedHandler } from './schedule/schedule-feed.ts';
+import { UpdateFeedHandler, CreateFeedHandler } from './staff/edit-feed.ts';
+import {
+  CountCompleteRunsHandler,
+  CountRunsToReviewHandler,
+  FindRunWithdrawalsHandler,
+  ListFeedRunsHandler,
+  ShowFeedRunHandler,
+} from './staff/list-feed-runs.sql.ts';
+import { ListStaffFeedsHandler, StaffFeedPresenter, ShowStaffFeedHandler } from './staff/list-staff-feeds.sql.ts';
+import { QueueFeedRunHandler } from './staff/queue-feed-run.ts';
+import { FeedRunsController, StaffFeedsController } from './staff/staff-feeds.controller.ts';
+import {
+  KyeroConnectionTest,
+  ResalesConnectionTest,
+  TestFeedConnectionHandler,
+  TestSavedFeedHandler,
+} from './staff/test-feed-connection.ts';
+import { KyeroReader } from './staging/kyero/kyero-reader.ts';
+import { ResalesReader } from './staging/resales/resales-reader.ts';
+import { StoredFeedNames, ListFeedNamesHandler } from './stored-feed-names.ts';
 
-const schedule = [
-  ScheduleFeedHandler,
-  FeedScheduler,
-  ImportScheduledFeed,
-  ImportFeedForStaff,
-  ImportProcess,
-  ImportJobRunner,
-  JobRuns,
-  FeedMetrics,
-];
-const readers = [FeedFetcher, KyeroReader, ResalesClient, ResalesReader, FeedReaders];
-
-/** Global, because the catalogue asks `FeedNames` for the history of a property. */
+/** Global, because the catalogue needs `FeedNames` for the authors of changes and prices of a property. */
 @Global()
 @Module({
   controllers: [StaffFeedsController, FeedRunsController, FeedAliasesController],
@@ -57,10 +58,42 @@ const readers = [FeedFetcher, KyeroReader, ResalesClient, ResalesReader, FeedRea
     FeedPasswords,
     RunProgressRecorder,
     RunWorkspaces,
-    ...readers,
-    ...schedule,
-    ...staffFeedHandlers,
-    ...feedAliasHandlers,
+    FeedFetcher,
+    KyeroReader,
+    ResalesClient,
+    ResalesReader,
+    FeedReaders,
+    ScheduleFeedHandler,
+    FeedScheduler,
+    ImportScheduledFeed,
+    ImportFeedForStaff,
+    ImportProcess,
+    ImportJobRunner,
+    JobRuns,
+    FeedMetrics,
+    StaffFeedPresenter,
+    KyeroConnectionTest,
+    ResalesConnectionTest,
+    TestFeedConnectionHandler,
+    TestSavedFeedHandler,
+    QueueFeedRunHandler,
+    UpdateFeedHandler,
+    CountRunsToReviewHandler,
+    CreateFeedHandler,
+    FindRunWithdrawalsHandler,
+    ListFeedRunsHandler,
+    ListFeedNamesHandler,
+    ListStaffFeedsHandler,
+    ShowFeedRunHandler,
+    ShowStaffFeedHandler,
+    AliasPresenter,
+    UpdateFeedAliasHandler,
+    CountAliasUsageHandler,
+    CreateFeedAliasHandler,
+    DeleteFeedAliasHandler,
+    ListFeedAliasesHandler,
+    ListFeedWordsHandler,
+    ShowFeedAliasHandler,
     { provide: FeedNames, useClass: StoredFeedNames },
   ],
   exports: [FeedNames],

@@ -1,6 +1,6 @@
+import { formatNumber } from '../platform/text/format-number.contract.ts';
 import type { RunReport } from './feed-run.contract.ts';
 import { type FeedWarning, WARNING_NAMES } from './feed-warning.contract.ts';
-import { formatNumber } from '../platform/text/format-number.contract.ts';
 
 const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
 const STATUSES: Readonly<Record<RunReport['status'], string>> = {
@@ -18,7 +18,7 @@ export function formatRunReport(report: RunReport): string {
     report.error,
     !report.hasSucceeded && !report.dryRun && 'Este feed nunca se ha importado con éxito.',
     table([
-      ['Leídas', report.seen],
+      ['Leídas', report.total],
       ['Nuevas', report.created],
       ['Modificadas', report.updated],
       ['Sin cambios', report.unchanged],

@@ -1,22 +1,42 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../platform/access/require-permission.ts';
-import type { Lease } from '../platform/leases/lease.ts';
-import type { Credentials } from '../platform/net/credentials.ts';
-import { newId } from '../platform/new-id.ts';
-import type { RunReport } from './feed-run.contract.ts';
-import { FeedNeedsAddress, FtpIsNotRead } from './feed.problems.ts';
-import { FeedMappings } from './mapping/feed-mappings.ts';
-import { FeedImporter } from './runs/feed-importer.ts';
-import { FeedRuns } from './runs/feed-runs.ts';
-import { isRunByJob } from './runs/is-run-by-job.ts';
-import { RunWorkspaces } from './runs/workspaces/run-workspaces.ts';
-import { RunProgressRecorder } from './runs/run-progress-recorder.ts';
-import { isFtp, isUrl } from './fetching/is-url.ts';
-import { splitAddress } from './fetching/split-address.ts';
-import { withSpan } from '../platform/telemetry/with-span.ts';
+import { requirePermission } from '../platform/actor.ts';
+import type { Lease } from '../platform/leases/leases.ts';
+import type { Credentials } from '../platform/net/ssrf-safe-fetch.ts';
+import { createId } from '../platform/new-id.ts';
+import { withSpan } from '../platform/telemetry/telemetry.ts';
+import type { RunReport, RunProgress } from './feed-run.contract.ts';
+import { isRunByJob, FeedRun } from './feed-run.entity.ts';
 import { ImportFeed, type ImportInput } from './feed.messages.ts';
+import { FeedNeedsAddress, UnsupportedScheme } from './feed.problems.ts';
+import { isFtp, isUrl, splitAddress } from './fetching/feed-address.ts';
+import { FeedMappings } from './mapping/feed-mapping.ts';
+import { FeedImporter } from './runs/feed-importer.ts';
+import { FeedRuns, type StartedRun } from './runs/feed-runs.ts';
+import { RunWorkspaces } from './runs/run-workspaces.ts';
 
-/** How long a job waits for a run in progress before it gives up and is tried again. */
+const MIN_INTERVAL_MS = 1_000;
+
+/** Stores the progress of a run, at most once a second. A failed write never fails the run. */
+@Injectable()
+export class RunProgressRecorder {
+  constructor(private readonly orm: MikroORM) {}
+
+  createRecorder({ id, epoch }: Pick<StartedRun, 'id' | 'epoch'>): (progress: RunProgress) => void {
+    let lastWrite = performance.now();
+    return ({ phase, done, total }) => {
+      if (performance.now() - lastWrite < MIN_INTERVAL_MS) return;
+      lastWrite = performance.now();
+      void this.orm.em
+        .fork()
+        .nativeUpdate(FeedRun, { id, epoch, status: 'running' }, { phase, progressDone: done, progressTotal: total })
+        .catch(() => undefined);
+    };
+  }
+}
+
+/** How long a job waits for a run in progress before it fails and is retried. */
 const LEASE_TIMEOUT_MS = 20_000;
 
 type ImportRequest = Pick<ImportFeed, 'actor' | 'onProgress'> & {
@@ -36,40 +56,40 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   async execute(command: ImportFeed): Promise<RunReport> {
     requirePermission(command.actor, 'feeds.run');
     const { address: submittedAddress, trigger, dryRun, runId } = command.input;
-    if (isFtp(submittedAddress)) throw new FtpIsNotRead();
+    if (isFtp(submittedAddress)) throw new UnsupportedScheme();
     if (!isUrl(submittedAddress) && trigger === 'staff' && !runId) throw new FeedNeedsAddress();
     const input = { ...command.input, ...splitAddress(submittedAddress) };
-    const order = { actor: command.actor, input, onProgress: command.onProgress };
+    const request = { actor: command.actor, input, onProgress: command.onProgress };
     const attributes = { 'feed.name': input.feedName, 'feed.format': input.format, 'feed.trigger': trigger };
     return withSpan({ name: 'feed run', attributes }, () =>
-      dryRun && !runId ? this.runDry(order) : this.import(order),
+      dryRun && !runId ? this.runDry(request) : this.import(request),
     );
   }
 
   private import({ actor, input, onProgress }: ImportRequest): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, hasSucceeded, allowedHosts, syncMode, cursor, ...known } = run;
-      const { faultsBefore, mark, credentials } = known;
+      const { isFirstRun, hasSucceeded, syncMode, cursor, previousFaults, sourceFingerprint, credentials } = run;
+      const feed = { id: run.feedId, name: input.feedName, allowedHosts: run.allowedHosts };
       const saveProgress = this.progress.createRecorder(run);
-      const mapping = await this.mappings.load(id);
+      const mapping = await this.mappings.load(feed.id);
       return this.workspaces.withWorkspace(run, input.dryRun, async (workspace) => {
         const imported = await this.importer.run({
           ...input,
           actor,
-          feed: { id, name: input.feedName, allowedHosts },
+          feed,
           ...workspace,
           isFirstRun,
           hasSucceeded,
           syncMode,
           cursor,
           mapping,
-          faultsBefore,
-          mark,
+          previousFaults,
+          sourceFingerprint,
           credentials,
           beforeChange: () => (input.dryRun ? Promise.resolve() : this.runs.clearSourceFingerprint(run, lease)),
           fence: (em) => lease.fence(em),
-          lost: lease.signal,
+          leaseSignal: lease.signal,
           onProgress: (progress) => {
             onProgress(progress);
             saveProgress(progress);
@@ -84,10 +104,10 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   private async runDry({ actor, input, onProgress }: ImportRequest): Promise<RunReport> {
     const stored = await this.runs.find(input.feedName);
     const credentials = input.credentials ?? (stored && this.runs.getCredentialsFor(input.address, stored));
-    const feed = { id: stored?.id ?? newId(), name: input.feedName, allowedHosts: stored?.allowedHosts ?? null };
+    const feed = { id: stored?.id ?? createId(), name: input.feedName, allowedHosts: stored?.allowedHosts ?? null };
     const mapping = await this.mappings.load(stored?.id ?? null);
-    const faultsBefore = stored ? await this.runs.findLastFaults(stored.id) : {};
-    const withoutLease = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
+    const previousFaults = stored ? await this.runs.findLastFaults(stored.id) : {};
+    const withoutLease = { fence: () => Promise.resolve(), leaseSignal: AbortSignal.any([]) };
     const { report } = await this.workspaces.withTempWorkspace((workspace) =>
       this.importer.run({
         ...input,
@@ -95,7 +115,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
         actor,
         feed,
         mapping,
-        faultsBefore,
+        previousFaults,
         credentials,
         ...workspace,
         isFirstRun: !stored,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Currency, PropertyStatus } from '../catalogue/property.contract.ts';
 import { page, paging } from '../platform/query/page.contract.ts';
 
-/** A property that a run withdrew or would withdraw, as it is now. */
 export const RunWithdrawal = z
   .object({
     id: z.uuid(),
@@ -12,7 +11,7 @@ export const RunWithdrawal = z
     currency: Currency,
     status: PropertyStatus,
     isExclusive: z.boolean(),
-    leads: z.int().meta({ description: 'Leads that ask about it, without spam' }),
+    leads: z.int().meta({ description: 'Number of leads about the property, without spam' }),
   })
   .meta({ id: 'RunWithdrawal' });
 export type RunWithdrawal = z.infer<typeof RunWithdrawal>;
@@ -21,7 +20,7 @@ export const RunWithdrawalList = z
   .object({
     items: z
       .array(RunWithdrawal)
-      .meta({ description: 'First those that are reserved, exclusive or asked about; then by reference' }),
+      .meta({ description: 'Reserved, exclusive and requested properties first, then by reference' }),
     ...paging,
   })
   .meta({ id: 'RunWithdrawalList' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
-import { feedSourceFields } from './feed-test-input.contract.ts';
-import { FeedWarning } from './feed-warning.contract.ts';
 import { textLine } from '../platform/input/text.contract.ts';
 import { page, paging } from '../platform/query/page.contract.ts';
+import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, SyncMode } from './feed-run.contract.ts';
+import { feedSourceFields } from './feed-test-input.contract.ts';
+import { FeedWarning } from './feed-warning.contract.ts';
 
 const { address, username, password } = feedSourceFields;
 
@@ -12,13 +12,13 @@ const schedule = textLine()
   .min(1, 'Escriba un horario')
   .max(100, 'Escriba 100 caracteres como máximo')
   .nullable()
-  .meta({ description: 'A cron expression, by the clock of Madrid; null: only when somebody asks' });
+  .meta({ description: 'Cron expression in Europe/Madrid time; null for manual imports only' });
 const referencePrefix = textLine()
   .min(1, 'Escriba un prefijo')
   .max(20, 'Escriba 20 caracteres como máximo')
   .normalize()
   .nullable()
-  .meta({ description: 'Before the references of what comes in from now on; those that are there keep theirs' });
+  .meta({ description: 'Prefix for references of new properties; existing references do not change' });
 const host = z
   .string()
   .trim()
@@ -43,8 +43,8 @@ export const FeedChanges = z
     name: name.optional(),
     address: address
       .optional()
-      .meta({ description: 'On another server, without the user and the password of this one' }),
-    username: username.optional().meta({ description: 'Null: there is none, and no password' }),
+      .meta({ description: 'On another server, the stored user name and password are discarded' }),
+    username: username.optional().meta({ description: 'Null to remove user name and password' }),
     password: password.optional(),
     schedule: schedule.optional(),
     referencePrefix: referencePrefix.optional(),
@@ -54,19 +54,19 @@ export const FeedChanges = z
   .meta({ id: 'FeedChanges' });
 export type FeedChanges = z.infer<typeof FeedChanges>;
 
-/** What may be seen of where a feed lies: never a value of its query, where the keys are. */
-export const FeedPlace = z
+/** Displayable parts of a feed address; query values are omitted, since they contain keys. */
+export const FeedAddress = z
   .object({
     kind: z.enum(['web', 'file']),
     host: z.string().nullable(),
-    path: z.string().meta({ description: 'Of a file, its name' }),
-    parameters: z.array(z.string()).meta({ description: 'Names without their values' }),
+    path: z.string().meta({ description: 'Path, or the name of a file' }),
+    parameters: z.array(z.string()).meta({ description: 'Names of query parameters, without values' }),
   })
-  .meta({ id: 'FeedPlace' });
-export type FeedPlace = z.infer<typeof FeedPlace>;
+  .meta({ id: 'FeedAddress' });
+export type FeedAddress = z.infer<typeof FeedAddress>;
 
 const runCounts = {
-  seen: z.int(),
+  total: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -75,7 +75,7 @@ const runCounts = {
   withdrawn: z.int(),
   wouldWithdraw: z
     .int()
-    .meta({ description: 'Active properties that were no longer in the feed, or off the market by its word' }),
+    .meta({ description: 'Active properties that are missing from the feed or marked as off the market' }),
 };
 
 export const StaffFeedRunItem = z
@@ -83,20 +83,20 @@ export const StaffFeedRunItem = z
     id: z.uuid(),
     status: RunStatus,
     trigger: RunTrigger,
-    walk: RunWalk,
+    syncMode: SyncMode,
     dryRun: z.boolean(),
     allowWithdrawals: z.boolean(),
-    askedBy: z.string().nullable().meta({ description: 'The name of who asked for it' }),
+    startedBy: z.string().nullable().meta({ description: 'Name of the user who started the run' }),
     startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
     durationMs: z.int().nullable(),
     bytesRead: z.int(),
-    sourceUnchanged: z.boolean().meta({ description: 'The source is as the last complete run found it' }),
+    sourceUnchanged: z.boolean().meta({ description: 'Whether the source is unchanged since the last complete run' }),
     ...runCounts,
-    error: z.string().nullable().meta({ description: 'Why it failed, or why it has to be reviewed' }),
-    progress: RunProgress.nullable().meta({ description: 'While it runs' }),
-    waitsFor: z.array(z.string()).meta({
-      description: 'While it is queued: the feeds whose imports take all places; empty: it is about to begin',
+    error: z.string().nullable().meta({ description: 'Reason for the failure or for the review' }),
+    progress: RunProgress.nullable().meta({ description: 'Only while the run is active' }),
+    blockedBy: z.array(z.string()).meta({
+      description: 'For a queued run: feeds whose imports occupy all slots; empty if it is about to start',
     }),
   })
   .meta({ id: 'StaffFeedRunItem' });
@@ -108,9 +108,9 @@ export const StaffFeedRun = z
     feed: z.object({ id: z.uuid(), name: z.string() }),
     warnings: z
       .array(z.object({ kind: FeedWarning, name: z.string(), count: z.int() }))
-      .meta({ description: 'The most frequent first' }),
-    errors: z.array(RunError).meta({ description: 'The first 100' }),
-    notes: z.array(RunNote).meta({ description: 'What to know of properties that came in; the first 100' }),
+      .meta({ description: 'Most frequent first' }),
+    errors: z.array(RunError).meta({ description: 'At most 100' }),
+    notes: z.array(RunNote).meta({ description: 'Remarks about imported properties; at most 100' }),
   })
   .meta({ id: 'StaffFeedRun' });
 export type StaffFeedRun = z.infer<typeof StaffFeedRun>;
@@ -131,18 +131,18 @@ export const StaffFeed = z
     id: z.uuid(),
     name: z.string(),
     format: FeedFormat,
-    place: FeedPlace.nullable(),
+    address: FeedAddress.nullable(),
     referencePrefix: z.string().nullable(),
     username: z.string().nullable(),
     hasPassword: z.boolean(),
     schedule: z.string().nullable(),
     isActive: z.boolean(),
     allowedHosts: z.array(z.string()).nullable(),
-    nextRuns: z.array(z.iso.datetime()).meta({ description: 'The next three, where it is active and has a schedule' }),
-    hasSucceeded: z.boolean().meta({ description: 'Whether any import that was no dry run has ended well' }),
-    lastRun: StaffFeedRunItem.nullable().meta({ description: 'The newest that ended and was no dry run' }),
-    currentRun: StaffFeedRunItem.nullable().meta({ description: 'What waits or runs now, dry or not' }),
-    missingPictures: z.int().meta({ description: 'Of its stock, that could not be had and are no longer asked for' }),
+    nextRuns: z.array(z.iso.datetime()).meta({ description: 'Next three scheduled runs of an active feed' }),
+    hasSucceeded: z.boolean().meta({ description: 'Whether any import other than a dry run has succeeded' }),
+    lastRun: StaffFeedRunItem.nullable().meta({ description: 'Latest finished run other than a dry run' }),
+    currentRun: StaffFeedRunItem.nullable().meta({ description: 'Run that is queued or running, including dry runs' }),
+    missingPictures: z.int().meta({ description: 'Number of pictures whose download was given up' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'StaffFeed' });
@@ -151,14 +151,14 @@ export type StaffFeed = z.infer<typeof StaffFeed>;
 export const StaffFeedList = z.object({ items: z.array(StaffFeed) }).meta({ id: 'StaffFeedList' });
 export type StaffFeedList = z.infer<typeof StaffFeedList>;
 
-export const RunOrder = z
+export const NewFeedRun = z
   .strictObject({
-    dryRun: z.boolean().meta({ description: 'Changes nothing, and tells what would change' }),
-    allowWithdrawals: z.boolean().meta({ description: 'Withdraws what is missing, however much it is' }),
+    dryRun: z.boolean().meta({ description: 'Simulates the import and reports what would change' }),
+    allowWithdrawals: z.boolean().meta({ description: 'Withdraws missing properties, whatever their number' }),
   })
-  .meta({ id: 'RunOrder' });
-export type RunOrder = z.infer<typeof RunOrder>;
+  .meta({ id: 'NewFeedRun' });
+export type NewFeedRun = z.infer<typeof NewFeedRun>;
 
-export const PicturesRequested = z.object({ asked: z.int() }).meta({ id: 'PicturesRequested' });
+export const PicturesRequested = z.object({ queued: z.int() }).meta({ id: 'PicturesRequested' });
 
 export const QueuedRun = z.object({ id: z.uuid() }).meta({ id: 'QueuedRun' });

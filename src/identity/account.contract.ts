@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Role } from './permissions.contract.ts';
-import { MAX_PASSWORD_LENGTH } from './passwords/find-password-weakness.contract.ts';
-import { email, currentPassword } from './session.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords/find-password-weakness.contract.ts';
+import { Role } from './permissions.contract.ts';
+import { email, currentPassword } from './session.contract.ts';
 
 export const personName = (missing: string) =>
   textLine(missing, /^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar: quítelos')
@@ -16,7 +16,7 @@ const names = { firstName: personName('Escriba su nombre'), lastName: personName
 export const newPassword = exactText('Escriba una contraseña')
   .min(1, 'Escriba una contraseña')
   .max(MAX_PASSWORD_LENGTH, `Máximo ${MAX_PASSWORD_LENGTH} caracteres`)
-  .meta({ minLength: 8, description: 'At least AUTH_PASSWORD_MIN characters, which are 12 by default' });
+  .meta({ minLength: 8, description: 'At least AUTH_PASSWORD_MIN characters, by default 12' });
 
 const token = exactText('El enlace no es válido: ábralo de nuevo desde el correo')
   .min(20, 'El enlace no es válido: ábralo de nuevo desde el correo')
@@ -27,14 +27,14 @@ export const RegistrationInput = z
   .meta({ id: 'RegistrationInput' });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
 
-/** The same answer for every address, so that it does not reveal accounts; the outcome is mailed. */
+/** The same response for every address, so that it does not reveal accounts; the outcome is mailed. */
 export const AccountRequestReceipt = z.object({}).meta({ id: 'AccountRequestReceipt' });
 
-/** The password must be the one typed at the registration. */
+/** The password must equal that of the registration. */
 export const ConfirmationInput = z.strictObject({ token, password: currentPassword }).meta({ id: 'ConfirmationInput' });
 export type ConfirmationInput = z.infer<typeof ConfirmationInput>;
 
-/** Confirms a registration with new names and a new password, for somebody who does not know what was typed. */
+/** Confirms a registration with new names and a new password, for owners who do not know the registered ones. */
 export const AccountClaim = z.strictObject({ token, ...names, password: newPassword }).meta({ id: 'AccountClaim' });
 export type AccountClaim = z.infer<typeof AccountClaim>;
 
@@ -46,18 +46,17 @@ export type PasswordResetInput = z.infer<typeof PasswordResetInput>;
 export const InvitationLink = z.strictObject({ token }).meta({ id: 'InvitationLink' });
 export type InvitationLink = z.infer<typeof InvitationLink>;
 
-/** Who was invited, as whoever invited them wrote it. */
 export const InvitedPerson = z
   .object({
     person: z
       .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
       .nullable()
-      .meta({ description: 'null: the link works no more' }),
+      .meta({ description: 'Null if the link is used or has expired' }),
   })
   .meta({ id: 'InvitedPerson' });
 export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
-/** Accepts an invitation; its link proves the address. */
+/** Accepts an invitation; the link proves ownership of the address. */
 export const InvitationAcceptance = z
   .strictObject({ token, ...names, password: newPassword })
   .meta({ id: 'InvitationAcceptance' });
@@ -87,8 +86,8 @@ export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 
 export const SecondFactorSetup = z
   .object({
-    secret: z.string().meta({ description: 'Base32, to be typed where no camera is at hand' }),
-    address: z.string().meta({ description: 'otpauth:// address, to be shown as a QR code' }),
+    secret: z.string().meta({ description: 'Base32 secret, for typing where there is no camera' }),
+    address: z.string().meta({ description: 'otpauth:// address, for a QR code' }),
   })
   .meta({ id: 'SecondFactorSetup' });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
@@ -104,6 +103,6 @@ export const SecondFactorCode = z
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 export const RecoveryCodes = z
-  .object({ codes: z.array(z.string()).meta({ description: 'Shown this once; each works once' }) })
+  .object({ codes: z.array(z.string()).meta({ description: 'Returned only this time; each code works once' }) })
   .meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
+import type { OwnProfileInput } from './account/own-profile.contract.ts';
 import type { Role } from './permissions.contract.ts';
-import type { OwnProfileInput } from './profile/own-profile.contract.ts';
 
 interface NewAccount {
   readonly firstName: string;
@@ -9,13 +9,12 @@ interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
-  /** The address of a portrait. */
   readonly avatarUrl?: string;
-  /** Of somebody who has worked here for a while. */
+  /** Lets the demo create colleagues with past activity. */
   readonly lastSignedInAt?: Date;
 }
 
-/** Opens a confirmed account without a mail, for the demo. An existing account stays unchanged. */
+/** Creates a confirmed account without a mail, for the demo. Existing accounts stay unchanged. */
 export class ProvisionAccount extends Command<{ id: string }> {
   constructor(
     readonly actor: Actor,
@@ -25,7 +24,6 @@ export class ProvisionAccount extends Command<{ id: string }> {
   }
 }
 
-/** Changes what the user's account says for visitors, and whether they may see it. */
 export class UpdateOwnProfile extends Command<void> {
   constructor(
     readonly actor: Actor & { kind: 'user' },
@@ -35,7 +33,7 @@ export class UpdateOwnProfile extends Command<void> {
   }
 }
 
-/** Counts confirmed accounts that have no role yet. */
+/** Counts enabled accounts with a confirmed address that have no role yet. */
 export class CountUsersAwaitingRole extends Query<number> {
   constructor(readonly actor: Actor) {
     super();

@@ -1,45 +1,158 @@
 import { Global, Module } from '@nestjs/common';
-import { SignedInUsers } from '../platform/access/signed-in-users.ts';
-import { StaffNames } from '../platform/access/staff-names.ts';
-import { AccountFormsController } from './account-forms.controller.ts';
-import { accountHandlers } from './accounts/account-handlers.ts';
-import { AccountsController } from './accounts/accounts.controller.ts';
-import { StaffMemberNames } from './staff-directory/staff-member-names.ts';
-import { StaffDirectory } from './staff-directory/staff-directory.ts';
-import { InvitationsController } from './invitations/invitations.controller.ts';
-import { ownAccountHandlers } from './account/own-account-handlers.ts';
+import { SignedInUsers, StaffNames } from '../platform/actor.ts';
+import { ChangePasswordHandler } from './account/change-password.ts';
+import { EraseAccountHandler } from './account/erase-account.ts';
+import { ExportAccountHandler } from './account/export-account.ts';
 import { AccountController } from './account/own-account.controller.ts';
-import { PasswordResetsController } from './password-reset/password-resets.controller.ts';
-import { PasswordPolicy } from './passwords/password-policy.ts';
-import { Passwords } from './passwords/passwords.ts';
-import { PurgeUnconfirmedAccounts } from './privacy/purge-unconfirmed-accounts.ts';
-import { PersonalAccounts } from './privacy/personal-accounts.ts';
+import { RenameAccountHandler, ShowAccountHandler } from './account/own-account.ts';
+import { UpdateOwnProfileHandler, ShowOwnProfileHandler } from './account/own-profile.ts';
+import { RemovePortraitHandler, SetPortraitHandler, ShowPortraitHandler } from './account/portraits.ts';
+import { PortraitsController, ProfileController } from './account/profile.controller.ts';
+import { AcceptInvitationHandler, ShowInvitedPersonHandler } from './accounts/accept-invitation.ts';
+import { AccountFormsController } from './accounts/account-forms.controller.ts';
+import { AccountLimits } from './accounts/account-limits.ts';
+import { AccountLinks } from './accounts/account-links.ts';
+import { AccountNotifier } from './accounts/account-mails.ts';
+import { AccountRequests, ProcessAccountRequest, PurgeAccountRequests } from './accounts/account-requests.ts';
+import { AccountsController, PasswordResetsController, InvitationsController } from './accounts/accounts.controller.ts';
+import { PersonalAccounts } from './accounts/personal-accounts.ts';
+import { CreateAdminHandler, ProvisionAccountHandler } from './accounts/provision-accounts.ts';
+import { PurgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts';
+import { ClaimAccountHandler, ConfirmAccountHandler, RegisterAccountHandler } from './accounts/register-account.ts';
+import { Registrations } from './accounts/registrations.ts';
+import { RequestPasswordResetHandler, ResetPasswordHandler, PasswordSetter } from './accounts/reset-password.ts';
+import { PasswordPolicy, Passwords } from './passwords/passwords.ts';
+import {
+  BeginSecondFactorHandler,
+  ConfirmSecondFactorHandler,
+  RenewRecoveryCodesHandler,
+  EndSecondFactorHandler,
+} from './second-factor/own-second-factor.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
-import { UpdateSecuritySettingsHandler } from './security/update-security-settings.ts';
-import { PortraitsController } from './profile/portraits.controller.ts';
-import { ProfileController } from './profile/profile.controller.ts';
-import { profileHandlers } from './profile/profile-handlers.ts';
-import { RequireSecondFactor } from './security/require-second-factor.ts';
-import { SecuritySettingsController } from './security/security-settings.controller.ts';
-import { ShowSecuritySettingsHandler } from './security/show-security-settings.ts';
-import { Sessions } from './sessions/sessions.ts';
-import { SessionUsers } from './sessions/session-users.ts';
+import { SecondFactorSecrets, SecondFactor } from './second-factor/second-factor.ts';
+import { SecuritySettingsController } from './second-factor/security-settings.controller.ts';
+import {
+  UpdateSecuritySettingsHandler,
+  ShowSecuritySettingsHandler,
+  RequireSecondFactor,
+} from './second-factor/security-settings.ts';
+import { EndOpenSessionHandler, SignOutHandler } from './sessions/end-session.ts';
+import { Sessions, SessionUsers, PurgeExpiredSessions } from './sessions/sessions.ts';
+import { ListOpenSessionsHandler, ShowSessionHandler } from './sessions/show-sessions.ts';
+import { Attempts, WarnAboutFailures } from './sign-in/attempts.ts';
+import { LocalStrategy } from './sign-in/local.strategy.ts';
+import { PasswordConfirmation, ReauthenticateHandler } from './sign-in/reauthenticate.ts';
 import { SessionController } from './sign-in/session.controller.ts';
-import { signInHandlers } from './sign-in/sign-in-handlers.ts';
+import { SignInHandler } from './sign-in/sign-in.ts';
+import { TrustedDevices } from './sign-in/trusted-devices.ts';
+import { AccountCloser, AccountErasure } from './users/close-account.ts';
+import { DeleteUserHandler } from './users/delete-user.ts';
+import { DisableUserHandler, EnableUserHandler } from './users/disable-user.ts';
+import { Invitations, InviteStaffUserHandler, ResendInvitationHandler } from './users/invite-staff-user.ts';
 import { OwnedResources } from './users/owned-resources.ts';
-import { staffUserHandlers } from './users/staff-user-handlers.ts';
-import { StaffUsersController } from './users/staff-users.controller.ts';
-import { UserAccessController } from './users/user-access.controller.ts';
+import { StaffMemberNames, StaffDirectory } from './users/staff-directory.ts';
+import { StaffUsersController, UserAccessController } from './users/staff-users.controller.ts';
+import {
+  CountUsersAwaitingRoleHandler,
+  ListStaffUsersHandler,
+  StaffUsers,
+  ShowStaffUserHandler,
+} from './users/staff-users.ts';
+import { RemoveSecondFactorHandler, UpdateStaffUserHandler } from './users/update-staff-user.ts';
+import { GrantRoleHandler, RevokeRoleHandler } from './users/user-roles.ts';
+import { WorkReassignment } from './users/work-reassignment.ts';
 
-const signIn = [SessionController, AccountController, SecondFactorController];
-const profile = [ProfileController, PortraitsController];
-const accounts = [AccountsController, PasswordResetsController, InvitationsController, AccountFormsController];
-const staff = [StaffUsersController, UserAccessController, SecuritySettingsController];
+const staffUserProviders = [
+  StaffUsers,
+  ListStaffUsersHandler,
+  CountUsersAwaitingRoleHandler,
+  ShowStaffUserHandler,
+  Invitations,
+  InviteStaffUserHandler,
+  ResendInvitationHandler,
+  UpdateStaffUserHandler,
+  GrantRoleHandler,
+  RevokeRoleHandler,
+  AccountCloser,
+  AccountErasure,
+  WorkReassignment,
+  DisableUserHandler,
+  EnableUserHandler,
+  RemoveSecondFactorHandler,
+  DeleteUserHandler,
+];
+
+const accountProviders = [
+  AccountLinks,
+  AccountLimits,
+  AccountRequests,
+  Registrations,
+  PasswordSetter,
+  RegisterAccountHandler,
+  ProcessAccountRequest,
+  PurgeAccountRequests,
+  ConfirmAccountHandler,
+  ClaimAccountHandler,
+  RequestPasswordResetHandler,
+  ResetPasswordHandler,
+  AcceptInvitationHandler,
+  ShowInvitedPersonHandler,
+  CreateAdminHandler,
+  ProvisionAccountHandler,
+];
+
+const profileHandlers = [
+  ShowOwnProfileHandler,
+  UpdateOwnProfileHandler,
+  SetPortraitHandler,
+  RemovePortraitHandler,
+  ShowPortraitHandler,
+];
+
+const ownAccountProviders = [
+  ShowAccountHandler,
+  RenameAccountHandler,
+  AccountNotifier,
+  ChangePasswordHandler,
+  ExportAccountHandler,
+  EraseAccountHandler,
+  SecondFactorSecrets,
+  SecondFactor,
+  BeginSecondFactorHandler,
+  ConfirmSecondFactorHandler,
+  EndSecondFactorHandler,
+  RenewRecoveryCodesHandler,
+];
+
+const signInProviders = [
+  Attempts,
+  TrustedDevices,
+  LocalStrategy,
+  PasswordConfirmation,
+  SignInHandler,
+  ReauthenticateHandler,
+  SignOutHandler,
+  ShowSessionHandler,
+  ListOpenSessionsHandler,
+  EndOpenSessionHandler,
+  PurgeExpiredSessions,
+  WarnAboutFailures,
+];
+
+const signInControllers = [SessionController, AccountController, SecondFactorController];
+const profileControllers = [ProfileController, PortraitsController];
+const accountControllers = [
+  AccountsController,
+  PasswordResetsController,
+  InvitationsController,
+  AccountFormsController,
+];
+const staffControllers = [StaffUsersController, UserAccessController, SecuritySettingsController];
 
 /** Global, because the guard of every module's routes needs SignedInUsers. */
 @Global()
 @Module({
-  controllers: [...signIn, ...profile, ...accounts, ...staff],
+  controllers: [...signInControllers, ...profileControllers, ...accountControllers, ...staffControllers],
   providers: [
     Passwords,
     PasswordPolicy,
@@ -50,11 +163,11 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     { provide: StaffNames, useClass: StaffMemberNames },
     PersonalAccounts,
     PurgeUnconfirmedAccounts,
-    ...signInHandlers,
-    ...ownAccountHandlers,
+    ...signInProviders,
+    ...ownAccountProviders,
     ...profileHandlers,
-    ...accountHandlers,
-    ...staffUserHandlers,
+    ...accountProviders,
+    ...staffUserProviders,
     RequireSecondFactor,
     UpdateSecuritySettingsHandler,
     ShowSecuritySettingsHandler,

@@ -7,7 +7,7 @@ const STAFF = ['admin', 'moderator', 'agent'] as const;
 const EDITORS = ['admin', 'moderator'] as const;
 const ADMINS = ['admin'] as const;
 
-/** The permissions of each role, read by the guards, the panel and the documentation. */
+/** Permissions of each role, read by guards, back office and documentation. */
 export const PERMISSIONS = {
   'panel.open': { roles: STAFF, label: 'Entrar en el panel' },
   'users.manage': { roles: ADMINS, label: 'Gestionar usuarios y roles' },
@@ -35,10 +35,8 @@ export const Permission = z
   .meta({ id: 'Permission' });
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The union of the permissions of several roles. */
 export const listPermissions = (roles: readonly Role[]): Permission[] =>
   Permission.options.filter((permission) => PERMISSIONS[permission].roles.some((role: Role) => roles.includes(role)));
 
-/** The highest of several roles, as badges show it. */
 export const getHighestRole = (roles: readonly Role[]): Role | undefined =>
   Role.options.find((role) => roles.includes(role));

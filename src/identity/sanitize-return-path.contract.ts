@@ -1,9 +1,9 @@
 const DUMMY_ORIGIN = 'http://own.invalid';
-const HIDDEN = /[\p{Cc}\\]/u;
+const UNSAFE_CHARACTERS = /[\p{Cc}\\]/u;
 
-/** A page of ours to return to after signing in; undefined when `next` is anything else (prevents open redirects). */
+/** Returns a page of this site to return to after signing in; undefined for anything else (prevents open redirects). */
 export function sanitizeReturnPath(next: string | null | undefined): string | undefined {
-  if (!next?.startsWith('/') || HIDDEN.test(next) || !URL.canParse(next, DUMMY_ORIGIN)) return undefined;
+  if (!next?.startsWith('/') || UNSAFE_CHARACTERS.test(next) || !URL.canParse(next, DUMMY_ORIGIN)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, DUMMY_ORIGIN);
   // Normalising dot segments can leave two leading slashes, which would address another site.
   return origin === DUMMY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : undefined;
@@ -22,8 +22,8 @@ export function getPageAfterSignIn({ next, roles }: SignInReturn): string {
 
 const findReturnPage = (next: SignInReturn['next'], isAllowed: (page: string) => boolean = () => true) => {
   const page = sanitizeReturnPath(next);
-  return page && isAllowed(page) && !SIGN_IN.test(page) ? page : undefined;
+  return page && isAllowed(page) && !SIGN_IN_PAGES.test(page) ? page : undefined;
 };
 
 const isPanel = (page: string) => /^\/admin(\/|\?|#|$)/.test(page);
-const SIGN_IN = /^\/(login|registro|auth|admin\/auth)\/?(\?|#|$)/;
+const SIGN_IN_PAGES = /^\/(login|registro|auth|admin\/auth)\/?(\?|#|$)/;

@@ -1,8 +1,8 @@
 import { sanitizeReturnPath, getPageAfterSignIn } from './sanitize-return-path.contract.ts';
 
-const OURS = 'https://agencia.example';
+const SITE_ORIGIN = 'https://agencia.example';
 
-const ELSEWHERE = [
+const FOREIGN_PATHS = [
   'https://evil.example',
   'http://evil.example/admin',
   'HTTPS:evil.example',
@@ -37,7 +37,7 @@ const ELSEWHERE = [
   '',
 ];
 
-const HERE = [
+const OWN_PATHS = [
   '/',
   '/cuenta',
   '/admin/leads?lead=1#notas',
@@ -46,13 +46,13 @@ const HERE = [
 ];
 
 describe('sanitizeReturnPath', () => {
-  it.each(ELSEWHERE)('leads nowhere by %j', (next) => expect(sanitizeReturnPath(next)).toBeUndefined());
+  it.each(FOREIGN_PATHS)('returns undefined for %j', (next) => expect(sanitizeReturnPath(next)).toBeUndefined());
 
-  it.each(HERE)('leads to %s', (next) => expect(sanitizeReturnPath(next)).toBe(next));
+  it.each(OWN_PATHS)('returns %s unchanged', (next) => expect(sanitizeReturnPath(next)).toBe(next));
 
-  it('never leaves the site, whatever a browser makes of the answer', () => {
-    for (const next of [...ELSEWHERE, ...HERE])
-      expect(new URL(sanitizeReturnPath(next) ?? '/', OURS).origin).toBe(OURS);
+  it('returns only paths that a browser resolves to the site', () => {
+    for (const next of [...FOREIGN_PATHS, ...OWN_PATHS])
+      expect(new URL(sanitizeReturnPath(next) ?? '/', SITE_ORIGIN).origin).toBe(SITE_ORIGIN);
   });
 });
 
@@ -68,5 +68,7 @@ describe('getPageAfterSignIn', () => {
     [[], '/admin/leads?lead=1', '/cuenta'],
     [[], null, '/cuenta'],
     [[], '/administracion', '/administracion'],
-  ])('with the roles %j and %s: %s', (roles, next, page) => expect(getPageAfterSignIn({ roles, next })).toBe(page));
+  ])('for the roles %j and the path %s returns %s', (roles, next, page) =>
+    expect(getPageAfterSignIn({ roles, next })).toBe(page),
+  );
 });

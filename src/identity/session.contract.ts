@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH } from './passwords/find-password-weakness.contract.ts';
-import { Permission, Role } from './permissions.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords/find-password-weakness.contract.ts';
+import { Permission, Role } from './permissions.contract.ts';
 
 export const email = textLine('Escriba su correo electrónico')
   .toLowerCase()
@@ -12,7 +12,7 @@ export const email = textLine('Escriba su correo electrónico')
   .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
 
-/** The password at sign-in; its problems are not revealed. */
+/** Password at sign-in; its weaknesses are not revealed. */
 export const currentPassword = exactText('Escriba su contraseña')
   .min(1, 'Escriba su contraseña')
   .max(MAX_PASSWORD_LENGTH, `La contraseña tiene como máximo ${MAX_PASSWORD_LENGTH} caracteres`);
@@ -23,14 +23,14 @@ const MAX_CODE_LENGTH = 60;
 const code = exactText()
   .trim()
   .max(MAX_CODE_LENGTH, 'Escriba un código más corto')
-  .meta({ description: 'Six figures of the authenticator, or a recovery code' });
+  .meta({ description: 'Six digits from the authenticator app, or a recovery code' });
 
 export const SignInInput = z
   .strictObject({ email, password: currentPassword, remember: z.boolean().default(false), code: code.optional() })
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-/** Password and, where there is one, second factor, entered again before sensitive actions. */
+/** Password and, if enabled, second factor, entered again before sensitive actions. */
 export const ReauthInput = z
   .strictObject({ password: currentPassword, code: code.optional() })
   .meta({ id: 'ReauthInput' });
@@ -47,9 +47,9 @@ export const SessionDetails = z
     }),
     roles: z.array(Role),
     permissions: z.array(Permission),
-    isFresh: z.boolean().meta({ description: 'The password was given within ten minutes' }),
+    isFresh: z.boolean().meta({ description: 'Whether the password was entered within the last ten minutes' }),
     hasSecondFactor: z.boolean(),
-    secondFactorDueAt: z.iso.datetime().nullable().meta({ description: 'By when one has to be set up' }),
+    secondFactorDueAt: z.iso.datetime().nullable().meta({ description: 'Deadline for setting up a second factor' }),
   })
   .meta({ id: 'SessionDetails' });
 export type SessionDetails = z.infer<typeof SessionDetails>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { exactText } from '../platform/input/text.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
 import { personName } from './account.contract.ts';
 import { Role } from './permissions.contract.ts';
 import { email } from './session.contract.ts';
-import { exactText } from '../platform/input/text.contract.ts';
-import { page, paging } from '../platform/query/page.contract.ts';
 
-export const UserState = z
-  .enum(['invited', 'awaiting-approval', 'active', 'disabled'])
-  .meta({ id: 'UserState', description: 'awaiting-approval: confirmed, and without a role' });
+export const UserState = z.enum(['invited', 'awaiting-approval', 'active', 'disabled']).meta({
+  id: 'UserState',
+  description: '`awaiting-approval`: the address is confirmed, but no role has been granted',
+});
 export type UserState = z.infer<typeof UserState>;
 
 export const StaffUser = z
@@ -20,8 +21,8 @@ export const StaffUser = z
     roles: z.array(Role),
     state: UserState,
     hasSecondFactor: z.boolean(),
-    ownedLeads: z.int().meta({ description: 'Assigned to this user, themselves or by an open task' }),
-    ownedProperties: z.int().meta({ description: 'Of which this user is the agent' }),
+    ownedLeads: z.int().meta({ description: 'Number of leads assigned to the user, directly or through an open task' }),
+    ownedProperties: z.int().meta({ description: 'Number of properties whose agent is this user' }),
     lastSignedInAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -29,7 +30,7 @@ export const StaffUser = z
 export type StaffUser = z.infer<typeof StaffUser>;
 
 export const StaffUserQuery = z.strictObject({
-  search: exactText().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
+  search: exactText().trim().max(200).optional().meta({ description: 'Part of a name or of a mail address' }),
   state: UserState.optional(),
   role: Role.optional(),
   page,
@@ -40,13 +41,16 @@ export const StaffUserList = z.object({ items: z.array(StaffUser), ...paging }).
 export type StaffUserList = z.infer<typeof StaffUserList>;
 
 export const NewOwnerQuery = z.strictObject({
-  reassignTo: z.uuid().optional().meta({ description: 'Who takes over the leads, open tasks and properties' }),
+  reassignTo: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Id of the user who takes over leads, open tasks and properties' }),
 });
 export type NewOwnerQuery = z.infer<typeof NewOwnerQuery>;
 
 const names = { firstName: personName('Escriba el nombre'), lastName: personName('Escriba el apellido') };
 
-/** The new user receives an invitation by mail with a link to choose a password. */
+/** The new user receives an invitation mail with a link to choose a password. */
 export const NewStaffUser = z
   .strictObject({ ...names, email, roles: z.array(Role).max(3) })
   .meta({ id: 'NewStaffUser' });
@@ -68,7 +72,7 @@ export const SecuritySettingsDetails = z
     requiresSecondFactor: z.boolean(),
     requiredSince: z.iso.datetime().nullable(),
     graceDays: z.int(),
-    staffWithout: z.int().meta({ description: 'Accounts with a role and without a second factor' }),
+    staffWithoutSecondFactor: z.int().meta({ description: 'Number of accounts that have a role but no second factor' }),
   })
   .meta({ id: 'SecuritySettings' });
 export type SecuritySettingsDetails = z.infer<typeof SecuritySettingsDetails>;

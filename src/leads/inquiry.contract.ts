@@ -6,22 +6,24 @@ import { exactText, longText, textLine } from '../platform/input/text.contract.t
 
 const maxLength = (max: number) => [max, `Escriba como máximo ${max} caracteres`] as const;
 
-export const singleLineText = (max: number, missing: string) =>
-  textLine(missing)
-    .min(1, missing)
+export const singleLineText = (max: number, message: string) =>
+  textLine(message)
+    .min(1, message)
     .max(...maxLength(max))
     .normalize();
 
-/** The reference exactly as the property has it. */
-export const inquiryReference = (missing: string) =>
-  exactText(missing)
+/**
+ * A property reference as typed: only blanks around it are removed, since references are stored without normalisation.
+ */
+export const inquiryReference = (message: string) =>
+  exactText(message)
     .trim()
-    .min(1, missing)
+    .min(1, message)
     .max(...maxLength(255));
 
-export const multiLineText = (missing: string) =>
-  longText(missing)
-    .min(1, missing)
+export const multiLineText = (message: string) =>
+  longText(message)
+    .min(1, message)
     .max(...maxLength(5000))
     .normalize();
 
@@ -36,21 +38,22 @@ export const emailAddress = textLine('Escriba su correo electrónico')
 const sender = {
   name: singleLineText(120, 'Escriba su nombre'),
   email: emailAddress,
-  privacyVersion: exactText().max(40).meta({ description: 'Version of the data protection text that was shown' }),
-  marketing: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether news of the agency may be sent, apart from the answer' }),
+  privacyVersion: exactText().max(40).meta({ description: 'Version of the privacy text that was shown' }),
+  marketing: z.boolean().optional().meta({ description: 'Whether the agency may send news' }),
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
     .optional()
-    .meta({ description: 'Of the browser, by ISO 639-1' }),
+    .meta({ description: 'Language of the browser (ISO 639-1)' }),
   challenge: exactText().max(4000).optional().meta({
-    description: 'Solved, as Base64 of JSON { challenge, solution }; without it staff look at the message first',
+    description: 'Base64 of JSON { challenge, solution }; without it, staff review the message first',
   }),
-  website: longText().max(200).optional().meta({ description: 'Hidden from people: who fills it in is a machine' }),
-  filledInMs: z.int().nonnegative().optional().meta({ description: 'Milliseconds between first sight and sending' }),
+  website: longText().max(200).optional().meta({ description: 'Honeypot field; leave it empty' }),
+  filledInMs: z
+    .int()
+    .nonnegative()
+    .optional()
+    .meta({ description: 'Milliseconds between display and submission of the form' }),
 };
 
 export const MAX_OTHER_PROPERTIES = 19;
@@ -66,8 +69,8 @@ export const PropertyInquiry = z
       .array(inquiryReference('Falta la referencia de una propiedad: recargue la página'))
       .max(MAX_OTHER_PROPERTIES, `Pregunte como máximo por ${MAX_OTHER_PROPERTIES + 1} propiedades a la vez`)
       .optional()
-      .meta({ description: 'Further properties that it is about; unknown ones are left out' }),
-    wantsVisit: z.boolean().optional().meta({ description: 'Whether it asks for a visit' }),
+      .meta({ description: 'References of further properties; unknown ones are ignored' }),
+    wantsVisit: z.boolean().optional().meta({ description: 'Whether the visitor asks for a visit' }),
   })
   .meta({ id: 'PropertyInquiry' });
 
@@ -94,19 +97,18 @@ export const OfferedType = z
 
 export const MAX_PHOTOS = 10;
 
-/** The property that an owner offers for sale. */
 export const OfferedProperty = z
   .strictObject({
     propertyType: OfferedType,
     location: singleLineText(200, 'Escriba la ubicación'),
-    price: amountUpTo(999_999_999).optional().meta({ description: '€' }),
+    price: amountUpTo(999_999_999).optional().meta({ description: 'In euros' }),
     bedrooms: amountUpTo(99).int('Escriba un número entero').optional(),
     bathrooms: amountUpTo(99).optional(),
-    area: amountUpTo(9_999_999).optional().meta({ description: 'm²' }),
+    area: amountUpTo(9_999_999).optional().meta({ description: 'In m²' }),
     description: multiLineText('Describa la propiedad').optional(),
     photos: z.array(z.uuid()).max(MAX_PHOTOS, `Como máximo ${MAX_PHOTOS} fotos`).optional(),
     missingPhotos: z.int().min(1).max(MAX_PHOTOS).optional().meta({
-      description: 'How many more were sent that could not be stored (507 or 503): the sender is asked to mail them',
+      description: 'Number of photos that could not be stored; the sender is asked to mail them',
     }),
   })
   .meta({ id: 'OfferedProperty' });
@@ -122,7 +124,6 @@ export const ListingInquiry = z
   })
   .meta({ id: 'ListingInquiry' });
 
-/** An inquiry by one of the three public forms. */
 export const Inquiry = z
   .discriminatedUnion('kind', [PropertyInquiry, ContactInquiry, ListingInquiry])
   .meta({ id: 'InquiryInput' });
@@ -130,21 +131,19 @@ export type Inquiry = z.infer<typeof Inquiry>;
 
 export const InquiryReceipt = z.object({ id: z.uuid() }).meta({ id: 'InquiryReceipt' });
 export const UploadedPhoto = z
-  .object({ id: z.uuid().meta({ description: 'To be named by a listing inquiry within a day' }) })
+  .object({ id: z.uuid().meta({ description: 'Id to send with a listing inquiry within one day' }) })
   .meta({ id: 'UploadedPhoto' });
 
-/** A copy of the property that an inquiry is about. */
 export const InquiryProperty = z.object({
   reference: z.string(),
   slug: z.string(),
   title: z.string(),
-  headline: z.string().nullish().meta({ description: 'Missing in copies from before there were any' }),
+  headline: z.string().nullish().meta({ description: 'Absent in snapshots that are older than this field' }),
   price: z.number().nullable(),
   currency: z.string(),
   energy: EnergyCertificate.nullable(),
 });
 export type InquiryProperty = z.infer<typeof InquiryProperty>;
 
-/** A further property of the same inquiry. */
 export const OtherProperty = InquiryProperty.extend({ id: z.uuid() });
 export type OtherProperty = z.infer<typeof OtherProperty>;

@@ -1,41 +1,43 @@
 import { z } from 'zod';
-import { page, paging } from '../platform/query/page.contract.ts';
-import { LeadKind, LeadAgent, LeadFolder, LeadStatus, NamedRef } from './lead.contract.ts';
-import { ActivityKind } from './lead-work.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
+import { ActivityKind } from './lead-work.contract.ts';
+import { LeadKind, LeadAgent, LeadFolder, LeadStatus, NamedRef } from './lead.contract.ts';
 
-const partialText = exactText().trim().max(200).optional();
-/** A boolean in a query string or a body; false does not filter. */
+const searchText = exactText().trim().max(200).optional();
+/** Boolean in a query string or body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 const day = z.iso
   .date('Elija una fecha')
   .refine((day) => day >= '1900', 'Elija una fecha')
   .optional();
 
-export const ActivityPeriod = z
-  .enum(['today', 'yesterday', 'week', 'month'])
-  .meta({ id: 'ActivityPeriod', description: 'Days in Madrid; the last 7 or 30 with today' });
+export const ActivityPeriod = z.enum(['today', 'yesterday', 'week', 'month']).meta({
+  id: 'ActivityPeriod',
+  description: 'Today, yesterday, or the last 7 or 30 days including today, in Europe/Madrid',
+});
 export type ActivityPeriod = z.infer<typeof ActivityPeriod>;
 
-/** The filters of list, board and export. */
 const filters = {
-  search: partialText.meta({ description: 'Part of name, e-mail, phone or property reference' }),
-  name: partialText,
-  email: partialText,
-  phone: partialText.meta({ description: 'Part of the number, however it is written' }),
+  search: searchText.meta({ description: 'Part of a name, e-mail address, telephone number or property reference' }),
+  name: searchText,
+  email: searchText,
+  phone: searchText.meta({ description: 'Part of a telephone number in any notation' }),
   status: LeadStatus.optional(),
-  stage: partialText.meta({ description: 'Part of its name' }),
-  source: partialText.meta({ description: 'Part of its name' }),
-  property: z.uuid().optional().meta({ description: 'The id of the property that it is about' }),
-  createdFrom: day.meta({ description: 'A day in Madrid, included' }),
-  createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
+  stage: searchText.meta({ description: 'Part of the name' }),
+  source: searchText.meta({ description: 'Part of the name' }),
+  property: z.uuid().optional().meta({ description: 'Id of the property' }),
+  createdFrom: day.meta({ description: 'First day, in Europe/Madrid' }),
+  createdTo: day.meta({ description: 'Last day, inclusive, in Europe/Madrid' }),
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),
   activity: ActivityKind.optional().meta({
-    description: 'Something of this kind was done for the lead, or is planned as a visit',
+    description: 'Leads with an activity of this kind, including planned visits',
   }),
-  activityWithin: ActivityPeriod.optional().meta({ description: 'When; of any kind, unless told' }),
-  overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
-  unanswered: flag.meta({ description: 'Nobody has replied yet' }),
+  activityWithin: ActivityPeriod.optional().meta({
+    description: 'Period of the activity; applies to all kinds unless `activity` is set',
+  }),
+  overdue: flag.meta({ description: 'Leads with a passed follow-up date or an overdue task' }),
+  unanswered: flag.meta({ description: 'Leads without a reply' }),
   folder: LeadFolder.default('inbox'),
 };
 
@@ -44,7 +46,7 @@ export type LeadFilters = z.infer<typeof LeadFilters>;
 
 export const LeadSort = z
   .enum(['newest', 'oldest', 'score', 'follow-up', 'unanswered-first'])
-  .meta({ id: 'LeadSort', description: 'Always with the newest first among equals' });
+  .meta({ id: 'LeadSort', description: 'Sort order; equal values sort newest first' });
 
 export const LeadQuery = z.strictObject({
   ...filters,
@@ -71,12 +73,12 @@ export const LeadItem = z
     isOverdue: z.boolean(),
     isAnswered: z.boolean(),
     nextVisitAt: z.iso.datetime().nullable().meta({
-      description: 'When the next planned visit is; without one, the latest visit that still lacks an outcome',
+      description: 'Time of the next planned visit, or else of the latest visit without an outcome',
     }),
-    reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
-    otherReferences: z.array(z.string()).meta({ description: 'Of further properties that it is about' }),
-    wantsVisit: z.boolean().meta({ description: 'Whether the inquiry asks for a visit' }),
-    excerpt: z.string().nullable().meta({ description: 'The first 140 characters of the message' }),
+    reference: z.string().nullable().meta({ description: 'Reference of the property' }),
+    otherReferences: z.array(z.string()).meta({ description: 'References of further properties' }),
+    wantsVisit: z.boolean().meta({ description: 'Whether the visitor asks for a visit' }),
+    excerpt: z.string().nullable().meta({ description: 'First 140 characters of the message' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LeadItem' });
@@ -87,13 +89,10 @@ export type LeadList = z.infer<typeof LeadList>;
 
 const LeadColumn = z
   .object({
-    stage: NamedRef.nullable().meta({ description: 'null: leads that stand in no stage' }),
+    stage: NamedRef.nullable().meta({ description: 'Null for leads without a stage' }),
     total: z.int(),
-    oldestSince: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'How long the one has stood there that stands longest' }),
-    items: z.array(LeadItem).meta({ description: 'The 20 that came there last' }),
+    oldestSince: z.iso.datetime().nullable().meta({ description: 'When the longest-waiting lead entered the stage' }),
+    items: z.array(LeadItem).meta({ description: 'The 20 leads that entered the stage last' }),
   })
   .meta({ id: 'LeadColumn' });
 
@@ -102,12 +101,12 @@ export type LeadBoard = z.infer<typeof LeadBoard>;
 
 export const LeadCounts = z
   .object({
-    unanswered: z.int().meta({ description: 'In the inbox, without a reply' }),
-    overdue: z.int().meta({ description: 'In the inbox, with a date that has passed' }),
-    review: z.int().meta({ description: 'Suspects that nobody has judged' }),
+    unanswered: z.int().meta({ description: 'Leads in the inbox without a reply' }),
+    overdue: z.int().meta({ description: 'Leads in the inbox with a passed date' }),
+    review: z.int().meta({ description: 'Suspected spam that nobody has reviewed' }),
     spam: z.int(),
     archive: z.int(),
-    mine: z.int().meta({ description: 'In the inbox, of the caller' }),
+    mine: z.int().meta({ description: 'Leads in the inbox that are assigned to the current user' }),
   })
-  .meta({ id: 'LeadCounts', description: 'Each as many as the list has with the same filters' });
+  .meta({ id: 'LeadCounts', description: 'Each equals the total of the list with the same filters' });
 export type LeadCounts = z.infer<typeof LeadCounts>;

@@ -16,22 +16,22 @@ export const NewActivity = z
     happenedAt: z.iso
       .datetime({ offset: true, error: 'Elija fecha y hora' })
       .optional()
-      .meta({ description: 'Now, unless told; in the future only of a visit, which is planned then' }),
+      .meta({ description: 'Defaults to now; a time in the future plans a visit' }),
     reference: inquiryReference('Escriba la referencia')
       .optional()
-      .meta({ description: 'Of the property that is visited' }),
-    place: singleLineText(200, 'Escriba el lugar').optional().meta({ description: 'Where a visit begins' }),
+      .meta({ description: 'Reference of the property to visit' }),
+    place: singleLineText(200, 'Escriba el lugar').optional().meta({ description: 'Meeting point' }),
     remindAt: z.iso
       .datetime({ offset: true, error: 'Elija la fecha del recordatorio' })
       .optional()
-      .meta({ description: 'Of a planned visit, before it' }),
+      .meta({ description: 'Reminder before a planned visit' }),
   })
-  .superRefine(({ kind, ...input }, refused) => {
-    for (const part of ['reference', 'place', 'remindAt'] as const)
-      if (kind !== 'visit' && input[part] !== undefined)
-        refused.addIssue({
+  .superRefine(({ kind, ...input }, context) => {
+    for (const field of ['reference', 'place', 'remindAt'] as const)
+      if (kind !== 'visit' && input[field] !== undefined)
+        context.addIssue({
           code: 'custom',
-          path: [part],
+          path: [field],
           message: 'Solo las visitas tienen este dato: déjelo en blanco',
         });
   })
@@ -45,7 +45,9 @@ export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
 export const PlannedVisit = z
   .strictObject({
-    happenedAt: z.iso.datetime({ offset: true, error: 'Elija fecha y hora' }).meta({ description: 'In the future' }),
+    happenedAt: z.iso
+      .datetime({ offset: true, error: 'Elija fecha y hora' })
+      .meta({ description: 'Must be in the future' }),
     reference: inquiryReference('Escriba la referencia').nullable(),
     place: singleLineText(200, 'Escriba el lugar').nullable(),
     remindAt: z.iso.datetime({ offset: true, error: 'Elija la fecha del recordatorio' }).nullable(),
@@ -54,17 +56,16 @@ export const PlannedVisit = z
 export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
 const OUTCOMES = ['done', 'no-show', 'cancelled'] as const;
-export const RecordedVisit = z.enum(OUTCOMES, 'Elija el resultado').meta({ id: 'RecordedVisit' });
+export const VisitResult = z.enum(OUTCOMES, 'Elija el resultado').meta({ id: 'VisitResult' });
 export const VisitState = z.enum(['planned', ...OUTCOMES]).meta({ id: 'VisitState' });
 export type VisitState = z.infer<typeof VisitState>;
 
-/** The property of a visit, as it was called when the visit was planned. */
 export const VisitedProperty = z.object({ id: z.uuid(), reference: z.string(), title: z.string() });
 export type VisitedProperty = z.infer<typeof VisitedProperty>;
 
 export const VisitOutcome = z
   .strictObject({
-    outcome: RecordedVisit,
+    outcome: VisitResult,
     note: multiLineText('Escriba la nota').nullable(),
   })
   .meta({ id: 'VisitOutcome' });
@@ -74,23 +75,25 @@ export const LeadActivityDetails = z
   .object({
     id: z.uuid(),
     kind: ActivityKind,
-    subject: z.string().nullable().meta({ description: 'Of a reply that was sent from here' }),
+    subject: z.string().nullable().meta({ description: 'Subject of a reply sent from the back office' }),
     text: z.string(),
     happenedAt: z.iso.datetime(),
-    isUndelivered: z.boolean().meta({ description: 'A reply whose mail has failed: it is no answer' }),
+    isUndelivered: z
+      .boolean()
+      .meta({ description: 'Whether the mail of this reply failed; it then does not count as an answer' }),
     visit: z
       .object({
         state: VisitState,
         property: VisitedProperty.nullable(),
         place: z.string().nullable(),
-        remindAt: z.iso.datetime().nullable().meta({ description: 'Of a visit that is planned' }),
-        note: z.string().nullable().meta({ description: 'How it went' }),
+        remindAt: z.iso.datetime().nullable().meta({ description: 'Reminder of a planned visit' }),
+        note: z.string().nullable().meta({ description: 'Note about the outcome' }),
       })
       .nullable()
-      .meta({ description: 'null: no visit' }),
-    asksOutcome: z.boolean().meta({ description: 'A planned visit whose time has come' }),
-    agent: LeadAgent.nullable().meta({ description: 'Who did it' }),
-    canChange: z.boolean().meta({ description: 'Whether the caller may change or remove it' }),
+      .meta({ description: 'Null for other activities than visits' }),
+    needsOutcome: z.boolean().meta({ description: 'Whether the planned time has passed and the outcome is missing' }),
+    agent: LeadAgent.nullable().meta({ description: 'The agent' }),
+    canChange: z.boolean().meta({ description: 'Whether the current user may change or delete it' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LeadActivity' });
@@ -100,19 +103,19 @@ export const AddedLeadActivity = LeadActivityDetails.extend({
   undo: z
     .uuid()
     .nullable()
-    .meta({ description: 'The batch by which agent, stage and status that it implied are undone; null: none' }),
+    .meta({ description: 'Batch id to undo the implied change of agent, stage and status; null if nothing changed' }),
 }).meta({ id: 'AddedLeadActivity' });
 export type AddedLeadActivity = z.infer<typeof AddedLeadActivity>;
 export const LeadActivities = z
   .object({ items: z.array(LeadActivityDetails), ...paging })
   .meta({ id: 'LeadActivities' });
 
-const moment = (missing: string) => z.iso.datetime({ offset: true, error: missing });
+const dateTime = (message: string) => z.iso.datetime({ offset: true, error: message });
 const task = {
   title: singleLineText(200, 'Escriba el título'),
-  dueAt: moment('Elija el vencimiento'),
-  remindAt: moment('Elija la fecha del recordatorio').nullable(),
-  assignedTo: z.uuid().nullable().meta({ description: 'null: whoever has the lead' }),
+  dueAt: dateTime('Elija el vencimiento'),
+  remindAt: dateTime('Elija la fecha del recordatorio').nullable(),
+  assignedTo: z.uuid().nullable().meta({ description: 'Null for the agent of the lead' }),
 };
 
 export const NewTask = z
@@ -135,7 +138,9 @@ export const LeadTaskDetails = z
     agent: LeadAgent.nullable(),
     doneAt: z.iso.datetime().nullable(),
     isOverdue: z.boolean(),
-    isPlannedVisit: z.boolean().meta({ description: 'Done by the outcome of the visit, and only so' }),
+    isPlannedVisit: z
+      .boolean()
+      .meta({ description: 'Whether the task belongs to a planned visit; its outcome completes the task' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LeadTask' });
@@ -144,30 +149,34 @@ export const LeadTasks = z.object({ items: z.array(LeadTaskDetails), ...paging }
 
 export const ChangedField = z
   .enum([
-    ...([
-      'created',
-      'contact',
-      'source',
-      'agent',
-      'stage',
-      'status',
-      'score',
-      'follow-up',
-      'folder',
-      'merged',
-    ] as const),
-    ...(['activity-added', 'activity-changed', 'activity-removed'] as const),
-    ...(['task-added', 'task-changed', 'task-done', 'task-reopened', 'task-removed'] as const),
+    'created',
+    'contact',
+    'source',
+    'agent',
+    'stage',
+    'status',
+    'score',
+    'follow-up',
+    'folder',
+    'merged',
+    'activity-added',
+    'activity-changed',
+    'activity-removed',
+    'task-added',
+    'task-changed',
+    'task-done',
+    'task-reopened',
+    'task-removed',
   ])
   .meta({ id: 'ChangedField' });
 export type ChangedField = z.infer<typeof ChangedField>;
 
-/** An entry of the history, in words that stay readable after what they name has been deleted. */
+/** A history entry as text, which stays readable after deletions. */
 export const LeadChangeDetails = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    by: z.string().meta({ description: 'Name of the colleague; visitante or sistema' }),
+    author: z.string().meta({ description: "Name of the user, 'Visitante' or 'Sistema'" }),
     field: ChangedField,
     from: z.string().nullable(),
     to: z.string().nullable(),

@@ -1,13 +1,15 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { Actor } from '../platform/actor.ts';
-import type { AddedActivity } from './activities/activity-log.ts';
+import type { Actor, UserActor } from '../platform/actor.ts';
 import type { Inquiry } from './inquiry.contract.ts';
-import type { LeadFolder, NewLead } from './lead.contract.ts';
-import type { NewReply } from './replies/reply.contract.ts';
 import type { NewActivity, NewTask, TaskChanges, VisitOutcome } from './lead-work.contract.ts';
-import type { PipelineStageDetails } from './pipeline.contract.ts';
+import type { LeadFolder, NewLead } from './lead.contract.ts';
+import type { PipelineStageDetails } from './pipeline/pipeline.contract.ts';
+import type { NewReply } from './replies/reply.contract.ts';
 
-/** Stores an inquiry and queues its mails in one transaction. A repeated request is stored once. */
+/**
+ * Stores an inquiry and, unless it is suspected spam, queues its mails in the same transaction. A repeated request is
+ * stored once.
+ */
 export class ReceiveInquiry extends Command<{ id: string }> {
   constructor(
     readonly actor: Actor,
@@ -18,7 +20,7 @@ export class ReceiveInquiry extends Command<{ id: string }> {
   }
 }
 
-/** Creates a lead, for example after a call. One created by an agent is theirs; no mails are sent. */
+/** Creates a lead, for example after a call. A lead created by an agent is assigned to that agent. Sends no mails. */
 export class CreateLead extends Command<{ id: string }> {
   constructor(
     readonly actor: Actor,
@@ -29,7 +31,10 @@ export class CreateLead extends Command<{ id: string }> {
   }
 }
 
-/** Assigns a lead to a colleague, who gets a mail, or to nobody. Agents can only assign leads to themselves. */
+/**
+ * Assigns a lead to a staff member or to nobody. The new agent gets a mail, unless the agent is the user who assigns.
+ * Users limited to their own leads cannot assign them to others.
+ */
 export class AssignLead extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -40,7 +45,9 @@ export class AssignLead extends Command<void> {
   }
 }
 
-/** Moves a lead to another stage, or to none, and sets the status that the stage implies. */
+/**
+ * Moves a lead to another stage and sets the status that the stage implies. Without a stage, the lead keeps its status.
+ */
 export class MoveLead extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -62,13 +69,19 @@ export class SetFollowUp extends Command<void> {
   }
 }
 
+export interface AddedActivity {
+  readonly id: string;
+  /** Batch id to undo the implied change of agent, stage, status and folder; null if nothing was implied. */
+  readonly undo: string | null;
+}
+
 /**
- * Records an activity, or plans a visit. What reached the person counts as a reply. The first of a lead assigns it to
- * its author, if it has no agent, and makes it contacted.
+ * Records an activity or plans a visit. An activity that reached the person counts as a reply. Like a planned visit, it
+ * assigns an unassigned lead to its author and sets the status of a new lead to contacted.
  */
 export class AddActivity extends Command<AddedActivity> {
   constructor(
-    readonly actor: Actor & { kind: 'user' },
+    readonly actor: UserActor,
     readonly leadId: string,
     readonly input: NewActivity,
     readonly idempotencyKey?: string,
@@ -77,10 +90,13 @@ export class AddActivity extends Command<AddedActivity> {
   }
 }
 
-/** Records how a planned visit ended, which anybody may who works on the lead. Only one that took place counts. */
+/**
+ * Records or corrects the outcome of a planned visit. Allowed for every user who works on the lead. Only a visit that
+ * took place counts in the score.
+ */
 export class RecordVisitOutcome extends Command<void> {
   constructor(
-    readonly actor: Actor & { kind: 'user' },
+    readonly actor: UserActor,
     readonly leadId: string,
     readonly id: string,
     readonly input: VisitOutcome,
@@ -89,10 +105,13 @@ export class RecordVisitOutcome extends Command<void> {
   }
 }
 
-/** Sends a mail to the person of a lead, once, and records it as an activity, which counts as a reply. */
+/**
+ * Queues a mail to the person of a lead, once per `idempotencyKey`, and records it as an activity, which counts as a
+ * reply.
+ */
 export class SendReply extends Command<AddedActivity> {
   constructor(
-    readonly actor: Actor & { kind: 'user' },
+    readonly actor: UserActor,
     readonly leadId: string,
     readonly input: NewReply,
     readonly idempotencyKey?: string,
@@ -101,10 +120,9 @@ export class SendReply extends Command<AddedActivity> {
   }
 }
 
-/** Adds a task to a lead, optionally assigned to a colleague who may see the lead. */
 export class AddTask extends Command<{ id: string }> {
   constructor(
-    readonly actor: Actor & { kind: 'user' },
+    readonly actor: UserActor,
     readonly leadId: string,
     readonly input: NewTask,
     readonly idempotencyKey?: string,
@@ -113,10 +131,10 @@ export class AddTask extends Command<{ id: string }> {
   }
 }
 
-/** Changes, completes or reopens a task. A new time of the reminder leads to another reminder. */
+/** Changes, completes or reopens a task. A new reminder time sends another reminder. */
 export class UpdateTask extends Command<void> {
   constructor(
-    readonly actor: Actor & { kind: 'user' },
+    readonly actor: UserActor,
     readonly leadId: string,
     readonly id: string,
     readonly changes: TaskChanges,
@@ -125,7 +143,10 @@ export class UpdateTask extends Command<void> {
   }
 }
 
-/** Merges another lead into this one, with its activities and tasks. A lost lead takes over a living one's state. */
+/**
+ * Merges another lead into this one, with its activities and tasks, and fills in missing data. If only this lead is
+ * lost, it takes over status, stage and agent of the other, unless that is spam or in review.
+ */
 export class MergeLeads extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -136,7 +157,7 @@ export class MergeLeads extends Command<void> {
   }
 }
 
-/** Splits two leads that were merged within the last day, unless the one that remained has changed since. */
+/** Splits two leads that were merged within the last day, unless a field that the merge changed has changed again. */
 export class UndoMerge extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -147,7 +168,10 @@ export class UndoMerge extends Command<void> {
   }
 }
 
-/** Moves a lead to another folder. An inquiry cleared of suspicion is announced as if it had just arrived. */
+/**
+ * Moves a lead to another folder. When a suspected inquiry first reaches the inbox, the mails of a new inquiry are
+ * sent.
+ */
 export class MoveLeadToFolder extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -12,34 +12,31 @@ import {
 
 export const LeadKind = z
   .enum(['property', 'contact', 'listing', 'staff'])
-  .meta({ id: 'InquiryKind', description: 'The form that it came by; staff: made in the panel' });
+  .meta({ id: 'InquiryKind', description: 'Form that created the lead; `staff`: created in the back office' });
 
 export const LeadStatus = z
   .enum(['new', 'contacted', 'qualified', 'lost', 'won'], 'Elija un estado')
   .meta({ id: 'LeadStatus' });
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-export const LeadFolder = z
-  .enum(['inbox', 'review', 'spam', 'archive'])
-  .meta({ id: 'LeadFolder', description: 'review: a suspect that nobody has judged; spam: judged by staff' });
+export const LeadFolder = z.enum(['inbox', 'review', 'spam', 'archive']).meta({
+  id: 'LeadFolder',
+  description: '`review`: suspected spam that nobody has reviewed; `spam`: confirmed by staff',
+});
 export type LeadFolder = z.infer<typeof LeadFolder>;
 
 export const NamedRef = z.object({ id: z.uuid(), name: z.string() });
 
-/** A colleague; one without a name has the first characters of the id. */
+/** A staff member; a deleted account is named by the first characters of its id. */
 export const LeadAgent = z
-  .object({ ...NamedRef.shape, avatarUrl: z.string().nullable().meta({ description: 'The portrait' }) })
+  .object({ ...NamedRef.shape, avatarUrl: z.string().nullable().meta({ description: 'Portrait' }) })
   .meta({ id: 'LeadAgent' });
 export type LeadAgent = z.infer<typeof LeadAgent>;
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
-const wantsVisit = z.boolean().meta({ description: 'Whether the inquiry asks for a visit' });
-const otherProperties = z
-  .array(OtherProperty)
-  .nullable()
-  .meta({ description: 'Further properties that the inquiry is about' });
+const wantsVisit = z.boolean().meta({ description: 'Whether the visitor asks for a visit' });
+const otherProperties = z.array(OtherProperty).nullable().meta({ description: 'Further properties of the inquiry' });
 
-/** Another lead of the same person. */
 export const LeadSummary = z
   .object({
     id: z.uuid(),
@@ -50,13 +47,12 @@ export const LeadSummary = z
     phone: z.string().nullable(),
     status: LeadStatus,
     message: z.string().nullable(),
-    reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
+    reference: z.string().nullable().meta({ description: 'Reference of the property' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LeadSummary' });
 export type LeadSummary = z.infer<typeof LeadSummary>;
 
-/** An inquiry that was merged into a lead, with what it alone asked about or offered. */
 export const MergedLead = z
   .object({
     ...LeadSummary.shape,
@@ -65,16 +61,16 @@ export const MergedLead = z
     property: InquiryProperty.nullable(),
     otherProperties,
     listing: OfferedProperty.nullable(),
-    photos: z.array(z.uuid()).meta({ description: 'Of the home that it offered' }),
+    photos: z.array(z.uuid()).meta({ description: 'Photos of the offered property' }),
     nextFollowUpOn: z.iso.date().nullable(),
-    undoableUntil: z.iso.datetime().nullable().meta({ description: 'null: the merge cannot be undone' }),
+    undoableUntil: z.iso.datetime().nullable().meta({ description: 'Null if the merge can no longer be undone' }),
   })
   .meta({ id: 'MergedLead' });
 export type MergedLead = z.infer<typeof MergedLead>;
 
 const ScoreRule = z
   .enum(['mail', 'call', 'visit', 'other-inquiry', 'qualified', 'correction'])
-  .meta({ id: 'ScoreRule', description: 'docs/leads.md says how many points each gives' });
+  .meta({ id: 'ScoreRule', description: 'See docs/leads.md for the points of each rule' });
 export type ScoreRule = z.infer<typeof ScoreRule>;
 
 export const ScoreReason = z.object({ rule: ScoreRule, count: z.int(), points: z.int() }).meta({ id: 'ScoreReason' });
@@ -83,10 +79,11 @@ export type ScoreReason = z.infer<typeof ScoreReason>;
 export const LeadMail = z
   .object({
     id: z.uuid(),
+    /** Kind of the mail, such as `reply`; docs/leads.md lists all. */
     purpose: z.string(),
     state: z
       .enum(['queued', 'sent', 'failed', 'dismissed'])
-      .meta({ description: 'dismissed: it failed, and somebody has let it be' }),
+      .meta({ description: '`dismissed`: failed and marked as settled' }),
     attempts: z.int(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -97,7 +94,7 @@ export const LeadMail = z
 export const LeadDetails = z
   .object({
     id: z.uuid(),
-    version: z.int().meta({ description: 'To be sent back as If-Match with an edit' }),
+    version: z.int().meta({ description: 'Version to send in If-Match when the lead is changed' }),
     kind: LeadKind,
     folder: LeadFolder,
     status: LeadStatus,
@@ -111,7 +108,7 @@ export const LeadDetails = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    callablePhone: z.string().nullable().meta({ description: 'E.164' }),
+    callablePhone: z.string().nullable().meta({ description: 'In E.164 format' }),
     language: z.string(),
     subject: z.string().nullable(),
     message: z.string().nullable(),
@@ -127,12 +124,14 @@ export const LeadDetails = z
     spamScore: z.int(),
     createdAt: z.iso.datetime(),
     lastActivityAt: z.iso.datetime(),
-    isAnswered: z.boolean().meta({ description: 'Nobody who wrote by a form waits for a reply' }),
+    isAnswered: z.boolean().meta({ description: 'Whether every form message has been answered' }),
     firstRepliedAt: z.iso.datetime().nullable(),
-    replyMinutes: z.int().nullable().meta({ description: 'Within business hours' }),
-    others: z.array(LeadSummary).meta({ description: 'Of the same person, the newest 20 that the caller may see' }),
-    merged: z.array(MergedLead).meta({ description: 'What became part of this lead' }),
-    mails: z.array(LeadMail).meta({ description: 'What was sent because of it, the newest 20' }),
+    replyMinutes: z.int().nullable().meta({ description: 'Minutes within business hours' }),
+    otherLeads: z
+      .array(LeadSummary)
+      .meta({ description: 'Other leads of the same person that the user may see; at most 20, newest first' }),
+    mergedLeads: z.array(MergedLead).meta({ description: 'Leads that were merged into this one' }),
+    mails: z.array(LeadMail).meta({ description: 'The 20 newest mails about the lead' }),
   })
   .meta({ id: 'LeadDetails' });
 export type LeadDetails = z.infer<typeof LeadDetails>;
@@ -144,36 +143,32 @@ const contact = {
   message: multiLineText('Escriba el mensaje').nullable(),
 };
 
-/** A lead that staff create, for example after a call. */
 export const NewLead = z
   .strictObject({
     name: contact.name,
     email: contact.email.optional(),
     phone: contact.phone.optional(),
     message: contact.message.optional(),
-    reference: inquiryReference('Escriba la referencia')
-      .optional()
-      .meta({ description: 'Of the property that it is about' }),
+    reference: inquiryReference('Escriba la referencia').optional().meta({ description: 'Reference of the property' }),
     sourceId: z.uuid('Elija una fuente'),
     stageId: z.uuid().optional(),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
     error: 'Escriba un correo electrónico o un teléfono',
-    // Reported together with all other issues.
+    // Runs even if other fields are invalid, so that all issues are reported together.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;
 
-/** Partial: only what changed. */
 export const LeadChanges = z
   .strictObject({
     ...contact,
     sourceId: z.uuid('Elija una fuente'),
     marketing: z
       .literal(false)
-      .meta({ description: 'Withdraws the consent to advertising, which only the person can give' }),
+      .meta({ description: 'False withdraws the consent to advertising; only the person can give it' }),
   })
   .partial()
   .meta({ id: 'LeadChanges' });
@@ -189,17 +184,17 @@ export const LeadScore = z
   .strictObject({
     score: z.int('Escriba un número entero').min(0, 'Como mínimo 0').max(100, 'Como máximo 100').nullable(),
   })
-  .meta({ id: 'LeadScore', description: 'null: as the rules make it, without a correction' });
+  .meta({ id: 'LeadScore', description: 'Null to restore the score of the rules' });
 export type LeadScore = z.infer<typeof LeadScore>;
 export const LeadFollowUp = z
   .strictObject({ on: z.iso.date('Elija una fecha').nullable() })
-  .meta({ id: 'LeadFollowUp', description: 'A day in Madrid' });
+  .meta({ id: 'LeadFollowUp', description: 'Date in Europe/Madrid' });
 export type LeadFollowUp = z.infer<typeof LeadFollowUp>;
 export const LeadFolderInput = z
   .strictObject({ folder: LeadFolder.exclude(['review']) })
-  .meta({ id: 'LeadFolderInput', description: 'inbox takes out of review, spam and archive' });
+  .meta({ id: 'LeadFolderInput', description: '`inbox` moves a lead out of review, spam or the archive' });
 export type LeadFolderInput = z.infer<typeof LeadFolderInput>;
 export const LeadMergeInput = z
   .strictObject({ leadId: z.uuid() })
-  .meta({ id: 'LeadMergeInput', description: 'The other lead, which becomes part of this one' });
+  .meta({ id: 'LeadMergeInput', description: 'The lead to merge into this one' });
 export type LeadMergeInput = z.infer<typeof LeadMergeInput>;

@@ -1,9 +1,7 @@
-import { compileTarget } from './compile/compile-target.ts';
-import { serverTarget } from './compile/server-target.ts';
-import { webTarget } from './compile/web-target.ts';
-import { reportFailure } from './report-failure.ts';
+import { serverTarget, webTarget } from './build-targets.ts';
+import { compileTarget } from './compile-target.ts';
+import { reportFailure } from './user-facing-error.ts';
 
-/** Rebuilds everything into dist/ (`npm run build`). */
 try {
   await Promise.all([serverTarget, webTarget].map((target) => compileTarget(target)));
 } catch (error) {

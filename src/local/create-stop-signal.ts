@@ -1,4 +1,4 @@
-/** Under npm, Ctrl-C arrives twice, so that a second signal has no further effect. */
+/** Under npm, Ctrl-C arrives twice, so a second signal is ignored. */
 export function createStopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort(name));
@@ -6,7 +6,7 @@ export function createStopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** npm runs us in a shell that dies of SIGTERM without passing it on. */
+/** npm runs this process in a shell that dies of SIGTERM without forwarding it. */
 function onParentExit(stop: () => void) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 200).unref();

@@ -5,7 +5,7 @@ import { UserFacingError } from './user-facing-error.ts';
 
 const getLockFile = (home: string) => join(home, 'launcher.pid');
 
-/** The id of the process that runs the site from this folder. */
+/** Process id of another process that runs the site from this folder. */
 export function findLauncherPid(home: string): number | undefined {
   try {
     const pid = Number(readFileSync(getLockFile(home), 'utf8'));
@@ -16,11 +16,11 @@ export function findLauncherPid(home: string): number | undefined {
   }
 }
 
-/** Throws Refusal when a running process has the lock, since two sites would share one database. */
+/** Throws if a running process holds the lock, since two sites would share one database. */
 export function lockFolder(home: string): { unlock(): void } {
-  const other = findLauncherPid(home);
-  if (other)
-    throw new UserFacingError(`El sitio ya está en marcha desde esta carpeta (proceso ${other}): párelo antes.`);
+  const launcher = findLauncherPid(home);
+  if (launcher)
+    throw new UserFacingError(`El sitio ya está en marcha desde esta carpeta (proceso ${launcher}): párelo antes.`);
   rmSync(getLockFile(home), { force: true });
   writeFileSync(getLockFile(home), String(process.pid), { flag: 'wx', mode: 0o600 });
   return { unlock: () => rmSync(getLockFile(home), { force: true }) };

@@ -4,27 +4,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { endProcess } from './process/end-process.ts';
-import { memorySettings } from './process/memory-settings.ts';
 import { projectRoot } from './project-root.ts';
+
+/**
+ * Start-up settings that make the application return unused memory; the Dockerfile contains the same. Decision 43 has
+ * the measurements.
+ */
+export const memorySettings = {
+  /** Semi-spaces of the young generation in MB, and the heap growth before V8 collects garbage. */
+  flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'],
+  /** glibc: fewer arenas; freed blocks as large as a compressed page return to the system at once. */
+  env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '131072' },
+} as const;
 
 export interface ApplicationOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Where the process id is stored, for a launcher that starts after this one crashed. */
+  /** File with the process id, for a launcher that starts after this one crashed. */
   readonly pidFile: string | undefined;
   readonly signal: AbortSignal;
-  /** Called when the application is ready for requests. */
+  /** Called when the application accepts requests. */
   readonly onUp?: () => void;
 }
 
-/** A little longer than the application gives itself. */
+/** Longer than the application's own limit. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 const DRAIN_MS = 1_000 * Number(process.env.DRAIN_SECONDS || 5);
 
 const main = join(projectRoot, 'dist/main.js');
 
-/** Runs the application until it ends or `signal` aborts, and returns its exit code, which is 0 after an abort. */
 export async function runApplication({ env, pidFile, signal, onUp }: ApplicationOptions): Promise<number> {
-  // Detached, so that Ctrl-C does not reach it directly and it can finish its work before its servers stop.
+  // Detached, so that Ctrl-C does not reach it directly and it can finish before its servers stop.
   const app = spawn(process.execPath, [...memorySettings.flags, main], {
     cwd: projectRoot,
     env: { ...memorySettings.env, ...env },
@@ -32,23 +41,22 @@ export async function runApplication({ env, pidFile, signal, onUp }: Application
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   app.once('message', () => onUp?.());
-  const ended = once(app, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const exit = once(app, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   if (pidFile) writeFileSync(pidFile, String(app.pid), { mode: 0o600 });
   const stop = () => void endApplication(app.pid!, signal.reason);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
-  const [code, killer] = await ended;
+  const [code, killedBy] = await exit;
   if (signal.aborted) return 0;
-  return code ?? 128 + constants.signals[killer!];
+  return code ?? 128 + constants.signals[killedBy!];
 }
 
-/** Ends an application whose launcher was killed. */
-export async function endOrphan(pidFile: string): Promise<void> {
+export async function endOrphanedApplication(pidFile: string): Promise<void> {
   const pid = readPid(pidFile);
   if (pid) await endApplication(pid);
 }
 
-/** SIGTERM is passed on, and drains it. Whoever presses Ctrl-C, or has changed the code, does not want to wait. */
+/** SIGTERM drains the application. Ctrl-C and code changes skip the drain. */
 const endApplication = (pid: number, reason?: unknown) =>
   endProcess({ pid, signature: main, isGroupLeader: true }, [
     [reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT', SHUTDOWN_TIMEOUT_MS + DRAIN_MS],

@@ -1,46 +1,44 @@
 import { join } from 'node:path';
-import { type ApplicationOptions, endOrphan } from './run-application.ts';
-import { buildApplicationEnv, selectLocalServers } from './build-application-env.ts';
-import { checkSettings } from './check-settings.ts';
-import { buildOutdated } from './compile/build-outdated.ts';
-import { serverTarget } from './compile/server-target.ts';
-import { watchServer } from './compile/watch-server.ts';
-import { webTarget } from './compile/web-target.ts';
-import { runSupervisedApplication } from './supervision/run-supervised-application.ts';
-import { lockFolder } from './lock-folder.ts';
-import { createLocalFolders } from './create-local-folders.ts';
-import { startLocalServers } from './start-local-servers.ts';
-import { waitForServers } from './wait-for-servers.ts';
-import { isPortInUse } from './process/is-port-in-use.ts';
-import { UserFacingError } from './user-facing-error.ts';
-import { runReloadingApplication } from './run-reloading-application.ts';
+import { buildApplicationEnv, selectLocalServers, checkSettings } from './application-env.ts';
+import { serverTarget, webTarget } from './build-targets.ts';
+import { buildOutdatedTargets } from './compile-target.ts';
 import { createStopSignal } from './create-stop-signal.ts';
+import { createLocalFolders } from './local-folders.ts';
+import { lockFolder } from './lock-folder.ts';
+import { isPortInUse } from './process/ports.ts';
+import { type ApplicationOptions, endOrphanedApplication } from './run-application.ts';
+import { startLocalServers, waitForServers } from './start-local-servers.ts';
+import { runSupervisedApplication } from './supervision.ts';
+import { UserFacingError } from './user-facing-error.ts';
+import { watchServer, runReloadingApplication } from './watch-server.ts';
 
 const log = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs the whole system until it is stopped, then stops its servers. */
 export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   const signal = createStopSignal();
-  const wanted = selectLocalServers();
+  const serversToStart = selectLocalServers();
   const folders = createLocalFolders();
   const mode = watch ? 'development' : 'production';
   await checkSettings(mode, folders);
   // Sites on external servers may run side by side.
-  const lock = wanted.postgres || wanted.meilisearch ? lockFolder(folders.home) : undefined;
+  const lock = serversToStart.postgres || serversToStart.meilisearch ? lockFolder(folders.home) : undefined;
   const pidFile = lock && join(folders.home, 'app.pid');
   try {
-    if (pidFile) await endOrphan(pidFile);
+    if (pidFile) await endOrphanedApplication(pidFile);
     await assertPortFree();
-    const built = watch
-      ? watchedRun(signal)
-      : buildOutdated([serverTarget, webTarget], log, signal).then(() => supervisedRun);
-    const servers = await waitForServers(startLocalServers({ folders, wanted, isDurable: true, log }), built);
+    const building = watch
+      ? prepareWatchedRun(signal)
+      : buildOutdatedTargets([serverTarget, webTarget], log, signal).then(() => runSupervised);
+    const servers = await waitForServers(
+      startLocalServers({ folders, serversToStart, isDurable: true, log }),
+      building,
+    );
     const env = {
       ...buildApplicationEnv(mode, folders, servers.env),
-      // Requests of a demo would be logged between what its user types.
-      ...(wanted.postgres && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {}),
+      // Request logs would disturb the terminal of the demo's user.
+      ...(serversToStart.postgres && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {}),
     };
-    const run = await built;
+    const run = await building;
     servers.keepRunning();
     return await run({ env, pidFile, signal }).finally(() => servers.stop());
   } catch (error) {
@@ -51,9 +49,9 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   }
 }
 
-const supervisedRun = (options: ApplicationOptions) => runSupervisedApplication(options, log);
+const runSupervised = (options: ApplicationOptions) => runSupervisedApplication(options, log);
 
-async function watchedRun(signal: AbortSignal) {
+async function prepareWatchedRun(signal: AbortSignal) {
   const compiler = await watchServer(log, signal);
   return (options: ApplicationOptions) => runReloadingApplication(options, compiler);
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
-import { reportFailure } from './report-failure.ts';
 import { runCli } from './run-cli.ts';
 import { runSite } from './run-site.ts';
+import { reportFailure } from './user-facing-error.ts';
 
 /** The entry point of `npm start`, `npm run dev` (--dev) and `npm run cli -- …` (--cli …). */
 const [mode, ...args] = process.argv.slice(2);

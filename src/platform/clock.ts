@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface SimulatedTime {
-  /** Milliseconds that the told time lies behind the machine's. */
+  /** Real time minus simulated time. */
   readonly offsetMs: number;
-  /** No mail is left of it. */
+  /** Whether mails are suppressed. */
   readonly isQuiet: boolean;
 }
 
 interface ClockJobData {
+  readonly simulatedAt?: string;
+  /** Former name of `simulatedAt`, in jobs that an earlier release queued. */
   readonly toldAt?: string;
   readonly isQuiet?: boolean;
 }
@@ -15,19 +17,23 @@ interface ClockJobData {
 const simulated = new AsyncLocalStorage<SimulatedTime>();
 
 /**
- * The time that commands write down. It is the machine's, except within `toRequestOptions`, by which the demo tells a past: whatever
- * runs beside it, such as a visitor's request, never sees the told time.
+ * The time that commands store. It is the real time, except within `runAt`, by which the demo simulates a past.
+ * Concurrent work, such as a visitor's request, always sees the real time.
  */
 export const clock = {
   now: () => new Date(Date.now() - (simulated.getStore()?.offsetMs ?? 0)),
-  /** Runs the work, and all that it awaits, as if it were that moment; from there on the time passes as usual. */
-  at: <Result>(moment: Date, work: () => Result, { isQuiet = false } = {}) =>
-    simulated.run({ offsetMs: Date.now() - moment.getTime(), isQuiet }, work),
+  /**
+   * Runs the work, and everything it awaits, at a simulated time that advances as usual. `isQuiet` suppresses mails.
+   */
+  runAt: <Result>(time: Date, work: () => Result, { isQuiet = false } = {}) =>
+    simulated.run({ offsetMs: Date.now() - time.getTime(), isQuiet }, work),
   isSimulated: () => simulated.getStore() !== undefined,
   isQuiet: () => simulated.getStore()?.isQuiet ?? false,
-  /** For the data of a job, which runs later and may have none: within `remembered` it has the told time of whoever enqueued it. */
+  /** Data for a job that runs later: within `restore`, the job sees the simulated time of its sender. */
   toJobData: (): ClockJobData =>
-    clock.isSimulated() ? { toldAt: clock.now().toISOString(), isQuiet: clock.isQuiet() } : {},
-  restore: <Result>(data: ClockJobData | null, work: () => Result) =>
-    data?.toldAt ? clock.at(new Date(data.toldAt), work, { isQuiet: data.isQuiet ?? false }) : work(),
+    clock.isSimulated() ? { simulatedAt: clock.now().toISOString(), isQuiet: clock.isQuiet() } : {},
+  restore: <Result>(data: ClockJobData | null, work: () => Result) => {
+    const simulatedAt = data?.simulatedAt ?? data?.toldAt;
+    return simulatedAt ? clock.runAt(new Date(simulatedAt), work, { isQuiet: data?.isQuiet ?? false }) : work();
+  },
 };

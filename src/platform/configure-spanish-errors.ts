@@ -6,10 +6,10 @@ const FORMATS: Record<string, string> = {
   uuid: 'El identificador no es válido: recargue la página',
 };
 
-const describeBound = (issue: { origin: string }, limit: unknown, word: string) => {
-  if (issue.origin === 'string') return `Escriba ${word} ${String(limit)} caracteres`;
-  if (issue.origin === 'array') return `Elija ${word} ${String(limit)}`;
-  return `Escriba ${word} ${String(limit)}`;
+const describeBound = (issue: { origin: string }, limit: unknown, quantifier: string) => {
+  if (issue.origin === 'string') return `Escriba ${quantifier} ${String(limit)} caracteres`;
+  if (issue.origin === 'array') return `Elija ${quantifier} ${String(limit)}`;
+  return `Escriba ${quantifier} ${String(limit)}`;
 };
 
 const spanishErrorMap: core.$ZodErrorMap = (issue) => {
@@ -33,5 +33,5 @@ const spanishErrorMap: core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Spanish messages for schemas whose author wrote none. */
+/** Sets zod's messages for schemas that define none. */
 export const configureSpanishErrors = () => config({ customError: spanishErrorMap });

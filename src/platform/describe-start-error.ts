@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-type Fault = {
+type ErrorLike = {
   name?: string;
   code?: string;
   port?: number;
@@ -14,14 +14,14 @@ type Server = { name: string; variable: string };
 const DATABASE: Server = { name: 'PostgreSQL', variable: 'DATABASE_URL' };
 const SEARCH: Server = { name: 'Meilisearch', variable: 'MEILI_URL' };
 
-const describeTimeout = (_: Fault, { name, variable }: Server) =>
+const describeTimeout = (_: ErrorLike, { name, variable }: Server) =>
   `${name} no responde a tiempo: compruebe ${variable} y la red.`;
-/** PgBouncer gives one code to all that it says. */
-const describePoolerError = ({ message = '' }: Fault) =>
+/** PgBouncer uses one code for all its errors. */
+const describePoolerError = ({ message = '' }: ErrorLike) =>
   message.includes('startup parameter')
     ? 'DATABASE_URL es la de un pooler: ponga además la de PostgreSQL mismo en DATABASE_DIRECT_URL.'
     : `El pooler de DATABASE_URL no llega a PostgreSQL: ${message}.`;
-const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
+const SENTENCES: Record<string, (error: ErrorLike, server: Server) => string> = {
   EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: pare el otro programa o elija otro con PORT.`,
   EACCES: ({ port, path }) =>
     path
@@ -39,20 +39,23 @@ const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   '08P01': describePoolerError,
   '53100': () => 'El disco de PostgreSQL está lleno: libere espacio y vuelva a arrancar.',
 };
-/** Timeouts of the clients of both servers, which have no code. */
+/** Timeouts of the clients of PostgreSQL and Meilisearch, which have no code. */
 const TIMEOUT_MESSAGES =
   /^(Connection terminated due to connection timeout|timeout exceeded when|timeout expired|Query read timeout)|timed out after/;
 
-/** One sentence that says what to do; the wrapper of an error tells which server it is about. */
-export function describeStartError(error: unknown, about = DATABASE): string {
-  // Says in words of ours what its cause would be taken for a fault of another server.
+/**
+ * Returns one sentence that says what to do, or the error's own message if it is unknown. An error of Meilisearch's
+ * client wraps the one with the code.
+ */
+export function describeStartError(error: unknown, outerServer = DATABASE): string {
+  // A problem has a message for people; its cause would be mistaken for an error of another server.
   if (error instanceof Problem) return error.errors?.[0]?.message ?? error.message;
-  const fault = error as Fault;
-  const server = fault?.name?.startsWith('Meilisearch') ? SEARCH : about;
-  const known = fault?.code && SENTENCES[fault.code];
-  if (known) return known(fault, server);
-  if (TIMEOUT_MESSAGES.test(fault?.message ?? '')) return describeTimeout(fault, server);
-  const inner = fault?.cause ?? fault?.errors?.[0];
+  const { name, code, message, cause, errors } = (error ?? {}) as ErrorLike;
+  const server = name?.startsWith('Meilisearch') ? SEARCH : outerServer;
+  const formatSentence = code && SENTENCES[code];
+  if (formatSentence) return formatSentence(error as ErrorLike, server);
+  if (TIMEOUT_MESSAGES.test(message ?? '')) return describeTimeout(error as ErrorLike, server);
+  const inner = cause ?? errors?.[0];
   if (inner) return describeStartError(inner, server);
-  return fault?.message ?? String(error);
+  return message ?? String(error);
 }

@@ -1,6 +1,6 @@
 import { formatCsvLines } from './format-csv-lines.ts';
 
-async function linesOf(cells: readonly string[]) {
+async function formatLines(cells: readonly string[]) {
   async function* batches() {
     yield await Promise.resolve(cells);
   }
@@ -10,10 +10,10 @@ async function linesOf(cells: readonly string[]) {
 }
 
 describe('formatCsvLines', () => {
-  it('leaves telephones as they are and escapes what a spreadsheet would compute', async () => {
+  it('leaves telephone numbers unchanged and escapes formulas', async () => {
     const numbers = ['+34 600 123 456', '+34600123456', '600 123 456'];
-    expect(await linesOf(numbers)).toEqual(numbers.map((text) => `"${text}"`));
+    expect(await formatLines(numbers)).toEqual(numbers.map((text) => `"${text}"`));
     const formulas = ['+1+1', '-34 600', '+34-600', '=1', '@A1', '+34 600 a'];
-    expect(await linesOf(formulas)).toEqual(formulas.map((text) => `"'${text}"`));
+    expect(await formatLines(formulas)).toEqual(formulas.map((text) => `"'${text}"`));
   });
 });

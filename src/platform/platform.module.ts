@@ -9,72 +9,62 @@ import {
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { PgBoss } from 'pg-boss';
-import type { Config } from '../config.ts';
-import { Disk } from './files/disk/disk.ts';
-import { DrainState } from './draining/drain-state.ts';
-import { Leases } from './leases/leases.ts';
-import { InvalidationBus } from './cache-invalidation/invalidation-bus.ts';
-import { configToken } from './config-token.ts';
+import { type Config, configToken } from '../config.ts';
+import { AuditLog, AuditPersonalData } from './audit/audit-log.ts';
+import { LogAuditedEvents } from './audit/security-log.ts';
+import { Backups, OperationMetrics } from './backup/backups.ts';
+import { InvalidationBus } from './cache-invalidation/invalidation-bus.sql.ts';
+import { DatabaseHealth, DatabaseOutage } from './database/database-outage.ts';
 import { prepareSessions } from './database/prepare-sessions.sql.ts';
-import { Limits } from './limits/get-limit-options.ts';
-import { PurgeIdempotencyKeys } from './idempotency/purge-idempotency-keys.ts';
-import { Idempotency } from './idempotency/idempotency.ts';
-import { AuditLog } from './audit/audit-log.ts';
-import { LogAuditedEvents } from './audit/log-audited-events.ts';
-import { AuditPersonalData } from './audit/audit-personal-data.ts';
-import { MailArchive } from './mail/mail-archive.ts';
+import { DrainState } from './drain-state.ts';
+import { Disk, FilesHealth } from './files/disk.ts';
+import { FileStore } from './files/file-store.ts';
+import { createFileStore } from './files/folder-store.ts';
+import { HealthIndicators } from './health-indicators.ts';
+import { HealthController, Readiness, MetricsController } from './http/monitoring/monitoring.controller.ts';
+import { RouteGuard } from './http/route.guard.ts';
+import { SessionStrategy } from './http/session.strategy.ts';
+import { UploadThrottle } from './http/uploads/upload-throttle.ts';
+import { PublicReads } from './http/web/public-reads.ts';
+import { WebPages } from './http/web/web-pages.ts';
+import { PurgeIdempotencyKeys, Idempotency } from './idempotency.sql.ts';
+import { createPgBoss } from './jobs/create-pg-boss.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { QueueHealth, Queues } from './jobs/queues.sql.ts';
+import { Workers } from './jobs/workers.ts';
+import { Leases } from './leases/leases.ts';
+import { Limits } from './limits/limits.ts';
+import { MailDeletion, SweepMailFiles, MailPersonalData } from './mail/mail-archive.ts';
 import { MailLinks } from './mail/mail-links.ts';
-import { MailHealth } from './mail/mail-health.ts';
-import { MailTransport } from './mail/mail-transport.ts';
+import { MailHealth, MailTransport } from './mail/mail-transport.ts';
 import { Mails } from './mail/mails.ts';
-import { MailPersonalData } from './mail/mail-personal-data.ts';
-import { SendMail } from './mail/send-mail.ts';
-import { SweepMailFiles } from './mail/files/sweep-mail-files.ts';
-import { SweepMails } from './mail/sweep-mails.ts';
+import { SendMail, SweepMails } from './mail/send-mail.ts';
 import { DatabaseMetrics } from './metrics/database-metrics.ts';
-import { Metrics } from './metrics/metrics.ts';
 import { MailMetrics } from './metrics/mail-metrics.sql.ts';
+import { Metrics } from './metrics/metrics.ts';
 import { ProcessMetrics } from './metrics/process-metrics.ts';
 import { QueueMetrics } from './metrics/queue-metrics.sql.ts';
-import { UploadThrottle } from './http/uploads/upload-throttle.ts';
-import { HealthController } from './http/monitoring/health/health.controller.ts';
-import { HealthIndicators } from './http/monitoring/health/health-indicators.ts';
-import { Readiness } from './http/monitoring/health/readiness.ts';
-import { MetricsController } from './http/monitoring/metrics.controller.ts';
-import { WebModule } from './http/web/web.module.ts';
-import { SessionStrategy } from './http/session.strategy.ts';
-import { RouteGuard } from './http/route.guard.ts';
-import { Jobs } from './jobs/jobs.ts';
-import { Workers } from './jobs/workers.ts';
-import { Backups } from './backup/backups.ts';
-import { OperationMetrics } from './backup/operation-metrics.ts';
-import { Pause } from './pause/pause.ts';
-import { ResumeSystemHandler } from './pause/resume-system.ts';
-import { QueueHealth } from './jobs/queue-health.ts';
-import { Queues } from './jobs/queues.sql.ts';
-import { createPgBoss } from './jobs/create-pg-boss.ts';
-import { DatabaseHealth } from './database/database-health.ts';
-import { DatabaseOutage } from './database/database-outage.ts';
-import { Outages } from './dependency-health/outages.ts';
+import { Outages } from './outages.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
-import { Outbox } from './outbox/outbox.ts';
-import { PersonalDataRegistry } from './privacy/personal-data-registry.ts';
-import { EncryptedColumns } from './secrets/encrypted-columns.ts';
-import { PreparedStatements } from './query/prepared-statements.ts';
-import { SecretCipher } from './secrets/secret-cipher.ts';
-import { FilesHealth } from './files/files-health.ts';
-import { FileStore } from './files/file-store.ts';
-import { createFileStore } from './files/create-file-store.ts';
-import { FileCache } from './files/bucket/file-cache.ts';
-import { PictureStore } from './pictures/picture-store.ts';
+import { Outbox } from './outbox/outbox.sql.ts';
+import { Pause, ResumeSystemHandler } from './pause.ts';
 import { ImageProcessor } from './pictures/image-processor.ts';
+import { FileCache, PictureStore } from './pictures/picture-store.ts';
+import { PersonalDataRegistry } from './privacy/personal-data-registry.ts';
+import { PreparedStatements } from './query/prepared-statements.ts';
+import { EncryptedColumns } from './secrets/encrypted-columns.sql.ts';
+import { SecretCipher } from './secrets/secret-cipher.ts';
+import { SECOND_MS } from './time-units.contract.ts';
+
+@Module({ imports: [DiscoveryModule], providers: [PublicReads, WebPages], exports: [WebPages] })
+class WebModule {}
 
 @Global()
 @Module({})
 export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(PgBoss) private readonly boss: PgBoss,
-    private readonly changes: InvalidationBus,
+    private readonly invalidations: InvalidationBus,
     private readonly files: FileStore,
     @Inject(configToken) private readonly config: Config,
   ) {}
@@ -128,7 +118,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         MailLinks,
         MailTransport,
         Mails,
-        MailArchive,
+        MailDeletion,
         PersonalDataRegistry,
         MailPersonalData,
         AuditPersonalData,
@@ -150,7 +140,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Idempotency,
         Limits,
         Mails,
-        MailArchive,
+        MailDeletion,
         PersonalDataRegistry,
         MailLinks,
         configToken,
@@ -179,7 +169,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
     };
   }
 
-  /** Nothing starts without a place for files, nor without pg-boss, which modules use at once. */
+  /** Other modules use file storage and pg-boss as soon as they start, so both are prepared first. */
   async onModuleInit() {
     await this.files.assertUsable();
     await prepareSessions(this.config);
@@ -188,12 +178,12 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
 
   /** Gives running jobs five seconds to finish; another process takes over the rest. */
   async beforeApplicationShutdown() {
-    await this.boss.stop({ graceful: true, timeout: 5_000, close: false });
+    await this.boss.stop({ graceful: true, timeout: 5 * SECOND_MS, close: false });
   }
 
-  /** Closes these last, since requests that end late may still announce changes, which may enqueue a purge. */
+  /** Comes last, since late requests may still publish changes, and a publication may enqueue a purge of the CDN. */
   async onApplicationShutdown() {
-    await this.changes.close();
+    await this.invalidations.close();
     await this.boss.stop();
   }
 }

@@ -2,10 +2,9 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 type FieldError = { pointer: string; code: string; message: string };
 
-/** A refusal that the caller can act on. Any other error is a fault of ours and becomes a 500. */
+/** An error that is explained to the caller. Any other error is internal and becomes a 500. */
 export abstract class Problem extends Error {
   abstract readonly status: number;
-  /** A pointer for each field that is to blame. */
   readonly errors?: FieldError[];
 
   /** Derived from the class name, stable and English: clients may depend on it. */
@@ -14,7 +13,6 @@ export abstract class Problem extends Error {
   }
 }
 
-/** Input that breaks its contract, with a pointer for each issue. */
 export class InvalidInput extends Problem {
   readonly status = 422;
   override readonly errors: FieldError[];
@@ -32,7 +30,7 @@ const toFieldErrors = (issue: StandardSchemaV1.Issue & { code?: string; keys?: s
   return issue.keys.map((key) => ({ pointer: `${path}/${key}`, code, message: `Campo desconocido: ${key}` }));
 };
 
-/** A fault of ours that the caller is told about in words; its cause is logged. */
+/** An internal error that the caller cannot correct; its cause is logged. */
 export abstract class Fault extends Problem {
   readonly status = 500;
 }
@@ -45,7 +43,10 @@ export abstract class Conflict extends Problem {
   readonly status = 409;
 }
 
-/** A problem that always says the same: `class LeadNotFound extends refusal(404, 'Lead no encontrado: recargue la lista') {}`. */
+/**
+ * Defines a problem with a fixed status and title: `class LeadNotFound extends defineProblem(404, 'Lead no encontrado:
+ * recargue la lista') {}`.
+ */
 export const defineProblem = (status: number, title: string) =>
   class extends Problem {
     readonly status = status;

@@ -1,28 +1,28 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { InvalidationLog } from '../platform/cache-invalidation/invalidation-log.ts';
+import { InvalidationLog } from '../platform/cache-invalidation/invalidation.ts';
 import { FailoverSearchEngine } from './failover-search-engine.ts';
-import type { Answer, SearchEngine } from './query/search-query.ts';
+import type { SearchResult, SearchEngine } from './query/search-query.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
-const GIVES_UP_AFTER = 800;
-const FROZEN = 1_000_000;
-const HEDGED_AFTER = 150;
+const TIMEOUT_MS = 800;
+const FROZEN_MS = 1_000_000;
+const HEDGE_AFTER_MS = 150;
 
-type Engines = ReturnType<typeof engines>;
+type Engines = ReturnType<typeof createEngines>;
 
-/** Answers with its own number as the total, as late as it is told; like the real one, not after 800 ms. */
-function anEngine(total: number) {
+/** Returns a fake engine that finds `total` properties after a delay; like the real one, it times out after 800 ms. */
+function createFakeEngine(total: number) {
   const engine = {
-    asked: 0,
-    lateBy: 0,
+    requestCount: 0,
+    delayMs: 0,
     failure: null as Error | null,
     countWords: () => (engine.failure ? Promise.reject(engine.failure) : Promise.resolve(new Map([['villa', total]]))),
-    async search(): Promise<Answer[]> {
-      engine.asked += 1;
-      const { lateBy, failure } = engine;
-      if (lateBy > 0) await new Promise((due) => setTimeout(due, Math.min(lateBy, GIVES_UP_AFTER)));
-      if (lateBy > GIVES_UP_AFTER) throw new SearchUnavailable();
+    async search(): Promise<SearchResult[]> {
+      engine.requestCount += 1;
+      const { delayMs, failure } = engine;
+      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(delayMs, TIMEOUT_MS)));
+      if (delayMs > TIMEOUT_MS) throw new SearchUnavailable();
       if (failure) throw failure;
       return [{ hits: [], total, counts: () => new Map() }];
     },
@@ -33,229 +33,228 @@ function anEngine(total: number) {
 const INDEX = 1;
 const TABLE = 2;
 
-function engines() {
-  const index = anEngine(INDEX);
-  const table = anEngine(TABLE);
-  return { index, table, stock: new FailoverSearchEngine(table, new InvalidationLog(), index) };
+function createEngines() {
+  const index = createFakeEngine(INDEX);
+  const table = createFakeEngine(TABLE);
+  return { index, table, searchEngine: new FailoverSearchEngine(table, new InvalidationLog(), index) };
 }
 
-/** Who answered, and after how long. */
-async function asked(stock: FailoverSearchEngine) {
-  const since = Date.now();
-  const [answer] = await stock.search([{}]);
-  return { by: answer!.total, after: Date.now() - since };
+async function measureSearch(searchEngine: FailoverSearchEngine) {
+  const startedAt = Date.now();
+  const [answer] = await searchEngine.search([{}]);
+  return { engine: answer!.total, elapsedMs: Date.now() - startedAt };
 }
 
-/** What falls due at the last moment may lead to something that is due at once. */
-async function pass(milliseconds: number) {
+/** Advances in steps, since a timer at the last moment may start another one that is due at once. */
+async function advance(milliseconds: number) {
   await jest.advanceTimersByTimeAsync(milliseconds);
   await jest.advanceTimersByTimeAsync(0);
 }
 
-describe('what is for sale, while Meilisearch is late or away', () => {
-  let all: Engines;
+describe('FailoverSearchEngine', () => {
+  let engines: Engines;
 
   beforeAll(() => Logger.overrideLogger(false));
   beforeEach(() => {
     jest.useFakeTimers();
-    all = engines();
+    engines = createEngines();
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  it('is asked of Meilisearch alone while it answers in time', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = HEDGED_AFTER - 10;
-    const answer = asked(stock);
-    await pass(HEDGED_AFTER);
-    expect((await answer).by).toBe(INDEX);
-    expect(table.asked).toBe(0);
+  it('queries only Meilisearch when it responds in time', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = HEDGE_AFTER_MS - 10;
+    const answer = measureSearch(searchEngine);
+    await advance(HEDGE_AFTER_MS);
+    expect((await answer).engine).toBe(INDEX);
+    expect(table.requestCount).toBe(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is answered by PostgreSQL from 150 ms on, from the first request after a freeze', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = FROZEN;
-    table.lateBy = 30;
-    const answer = asked(stock);
-    await pass(HEDGED_AFTER + 30);
-    expect(await answer).toEqual({ by: TABLE, after: HEDGED_AFTER + 30 });
+  it('queries PostgreSQL too when Meilisearch has not responded after 150 ms', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = FROZEN_MS;
+    table.delayMs = 30;
+    const answer = measureSearch(searchEngine);
+    await advance(HEDGE_AFTER_MS + 30);
+    expect(await answer).toEqual({ engine: TABLE, elapsedMs: HEDGE_AFTER_MS + 30 });
   });
 
-  it('is answered by Meilisearch where it is the first after all', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = 200;
-    table.lateBy = 100;
-    const answer = asked(stock);
-    await pass(300);
-    expect(await answer).toEqual({ by: INDEX, after: 200 });
-    expect(stock.hedgeBudget.wins).toEqual({ index: 1, table: 0 });
+  it('returns the answer of Meilisearch when it responds before the hedged query', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = 200;
+    table.delayMs = 100;
+    const answer = measureSearch(searchEngine);
+    await advance(300);
+    expect(await answer).toEqual({ engine: INDEX, elapsedMs: 200 });
+    expect(searchEngine.hedgeBudget.wins).toEqual({ index: 1, table: 0 });
   });
 
-  it('is asked twice by no more than two requests at a time', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = 700;
-    table.lateBy = 400;
-    const answers = Array.from({ length: 10 }, () => asked(stock));
-    await pass(HEDGED_AFTER + 10);
-    expect(table.asked).toBe(2);
-    await pass(GIVES_UP_AFTER);
-    const by = (await Promise.all(answers)).map((answer) => answer.by);
-    expect(by.filter((engine) => engine === TABLE)).toHaveLength(2);
-    expect(table.asked).toBe(2);
+  it('hedges at most two requests at the same time', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = 700;
+    table.delayMs = 400;
+    const answers = Array.from({ length: 10 }, () => measureSearch(searchEngine));
+    await advance(HEDGE_AFTER_MS + 10);
+    expect(table.requestCount).toBe(2);
+    await advance(TIMEOUT_MS);
+    const usedEngines = (await Promise.all(answers)).map((answer) => answer.engine);
+    expect(usedEngines.filter((engine) => engine === TABLE)).toHaveLength(2);
+    expect(table.requestCount).toBe(2);
   });
 
-  it('is asked twice by no more than 50 of 1,000 requests while Meilisearch lives and is slow', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = 200;
+  it('hedges 40 to 50 of 1,000 requests when Meilisearch is slow', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = 200;
     for (let number = 0; number < 1_000; number++) {
-      const answer = asked(stock);
-      await pass(200);
+      const answer = measureSearch(searchEngine);
+      await advance(200);
       await answer;
     }
-    expect(index.asked).toBe(1_000);
-    expect(table.asked).toBeGreaterThanOrEqual(40);
-    expect(table.asked).toBeLessThanOrEqual(50);
+    expect(index.requestCount).toBe(1_000);
+    expect(table.requestCount).toBeGreaterThanOrEqual(40);
+    expect(table.requestCount).toBeLessThanOrEqual(50);
   });
 
-  it('is asked of PostgreSQL alone after two unanswered in a row, and nobody waits any more', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = FROZEN;
-    table.lateBy = 30;
-    const unanswered = [asked(stock), asked(stock)];
-    await pass(100);
-    const underWay = Array.from({ length: 5 }, () => asked(stock));
-    await pass(GIVES_UP_AFTER - 100 + 30);
-    const before = index.asked;
-    const next = asked(stock);
-    await pass(30);
+  it('answers pending and later requests with PostgreSQL after two timeouts in a row', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = FROZEN_MS;
+    table.delayMs = 30;
+    const unanswered = [measureSearch(searchEngine), measureSearch(searchEngine)];
+    await advance(100);
+    const inFlight = Array.from({ length: 5 }, () => measureSearch(searchEngine));
+    await advance(TIMEOUT_MS - 100 + 30);
+    const before = index.requestCount;
+    const next = measureSearch(searchEngine);
+    await advance(30);
 
     await Promise.all(unanswered);
-    const hedged = { by: TABLE, after: HEDGED_AFTER + 30 };
-    const setFree = { by: TABLE, after: GIVES_UP_AFTER - 100 + 30 };
-    expect(await Promise.all(underWay)).toEqual([hedged, hedged, setFree, setFree, setFree]);
-    expect(await next).toEqual({ by: TABLE, after: 30 });
-    expect(index.asked).toBe(before);
+    const hedged = { engine: TABLE, elapsedMs: HEDGE_AFTER_MS + 30 };
+    const released = { engine: TABLE, elapsedMs: TIMEOUT_MS - 100 + 30 };
+    expect(await Promise.all(inFlight)).toEqual([hedged, hedged, released, released, released]);
+    expect(await next).toEqual({ engine: TABLE, elapsedMs: 30 });
+    expect(index.requestCount).toBe(before);
   });
 
-  it('does not give Meilisearch up while every other request is answered', async () => {
-    const { index, stock } = all;
+  it('continues to query Meilisearch when only every other request times out', async () => {
+    const { index, searchEngine } = engines;
     for (let round = 0; round < 5; round++) {
-      index.lateBy = FROZEN;
-      const unanswered = asked(stock);
-      await pass(GIVES_UP_AFTER);
+      index.delayMs = FROZEN_MS;
+      const unanswered = measureSearch(searchEngine);
+      await advance(TIMEOUT_MS);
       await unanswered;
-      index.lateBy = 0;
-      const answered = asked(stock);
-      await pass(0);
-      expect((await answered).by).toBe(INDEX);
+      index.delayMs = 0;
+      const answered = measureSearch(searchEngine);
+      await advance(0);
+      expect((await answered).engine).toBe(INDEX);
     }
   });
 
-  it('is asked of Meilisearch again when it is back, which nobody waits for either', async () => {
-    const { index, stock } = all;
-    index.lateBy = FROZEN;
-    const unanswered = [asked(stock), asked(stock)];
-    await pass(GIVES_UP_AFTER);
+  it('probes Meilisearch in the background and returns to it when it responds', async () => {
+    const { index, searchEngine } = engines;
+    index.delayMs = FROZEN_MS;
+    const unanswered = [measureSearch(searchEngine), measureSearch(searchEngine)];
+    await advance(TIMEOUT_MS);
     await Promise.all(unanswered);
-    await pass(10_000);
-    index.lateBy = 500;
-    const repaired = jest.fn();
-    stock.onRepairNeeded(repaired);
-    const tried = [asked(stock), asked(stock)];
-    await pass(0);
-    expect(await Promise.all(tried)).toEqual([
-      { by: TABLE, after: 0 },
-      { by: TABLE, after: 0 },
+    await advance(10_000);
+    index.delayMs = 500;
+    const onRepair = jest.fn();
+    searchEngine.onRepairNeeded(onRepair);
+    const duringProbe = [measureSearch(searchEngine), measureSearch(searchEngine)];
+    await advance(0);
+    expect(await Promise.all(duringProbe)).toEqual([
+      { engine: TABLE, elapsedMs: 0 },
+      { engine: TABLE, elapsedMs: 0 },
     ]);
-    expect(index.asked).toBe(3);
-    await pass(500);
-    expect(repaired).toHaveBeenCalledTimes(1);
-    expect(index.asked).toBe(3);
-    index.lateBy = 0;
-    const answer = asked(stock);
-    await pass(0);
-    expect((await answer).by).toBe(INDEX);
+    expect(index.requestCount).toBe(3);
+    await advance(500);
+    expect(onRepair).toHaveBeenCalledTimes(1);
+    expect(index.requestCount).toBe(3);
+    index.delayMs = 0;
+    const answer = measureSearch(searchEngine);
+    await advance(0);
+    expect((await answer).engine).toBe(INDEX);
   });
 
-  it('says in the log when Meilisearch goes and when it is back', async () => {
-    const { index, table, stock } = all;
-    const [gone, back] = (['error', 'log'] as const).map((level) => jest.spyOn(Logger.prototype, level));
-    await stock.search([{}]);
+  it('logs once when Meilisearch becomes unavailable and once when it is back', async () => {
+    const { index, table, searchEngine } = engines;
+    const [errorLog, infoLog] = (['error', 'log'] as const).map((level) => jest.spyOn(Logger.prototype, level));
+    await searchEngine.search([{}]);
     index.failure = new SearchUnavailable();
-    for (let time = 0; time < 2; time++) await stock.search([{}]);
-    expect(table.asked).toBe(2);
-    expect([gone!.mock.calls.length, back!.mock.calls.length]).toEqual([1, 0]);
+    for (let time = 0; time < 2; time++) await searchEngine.search([{}]);
+    expect(table.requestCount).toBe(2);
+    expect([errorLog!.mock.calls.length, infoLog!.mock.calls.length]).toEqual([1, 0]);
     index.failure = null;
-    await pass(10_000);
-    await stock.search([{}]);
-    await pass(0);
-    expect([gone!.mock.calls.length, back!.mock.calls.length]).toEqual([1, 1]);
+    await advance(10_000);
+    await searchEngine.search([{}]);
+    await advance(0);
+    expect([errorLog!.mock.calls.length, infoLog!.mock.calls.length]).toEqual([1, 1]);
     jest.restoreAllMocks();
   });
 
-  it('has the words of Meilisearch, or those of PostgreSQL while it is away', async () => {
-    const { index, table, stock } = all;
-    const count = async (of = stock) => (await of.countWords()).get('villa');
+  it('counts words with PostgreSQL when Meilisearch is unavailable or not configured', async () => {
+    const { index, table, searchEngine } = engines;
+    const count = async (engine = searchEngine) => (await engine.countWords()).get('villa');
     expect(await count()).toBe(INDEX);
     index.failure = new SearchUnavailable();
     expect(await count()).toBe(TABLE);
-    for (let time = 0; time < 2; time++) await stock.search([{}]);
+    for (let time = 0; time < 2; time++) await searchEngine.search([{}]);
     index.failure = null;
     expect(await count()).toBe(TABLE);
-    const alone = new FailoverSearchEngine(table, new InvalidationLog());
-    expect([await count(alone), (await alone.search([{}]))[0]!.total]).toEqual([TABLE, TABLE]);
+    const tableOnly = new FailoverSearchEngine(table, new InvalidationLog());
+    expect([await count(tableOnly), (await tableOnly.search([{}]))[0]!.total]).toEqual([TABLE, TABLE]);
   });
 
-  it('is no answer of PostgreSQL where Meilisearch refuses the question', async () => {
-    const { index, table, stock } = all;
-    const repaired = jest.fn();
-    stock.onRepairNeeded(repaired);
+  it('does not fall back to PostgreSQL when Meilisearch refuses a query', async () => {
+    const { index, table, searchEngine } = engines;
+    const onRepair = jest.fn();
+    searchEngine.onRepairNeeded(onRepair);
     index.failure = new TypeError('no such filter');
-    await expect(stock.search([{}])).rejects.toThrow('no such filter');
-    expect(table.asked).toBe(0);
-    expect(repaired).not.toHaveBeenCalled();
+    await expect(searchEngine.search([{}])).rejects.toThrow('no such filter');
+    expect(table.requestCount).toBe(0);
+    expect(onRepair).not.toHaveBeenCalled();
   });
 
-  it('is answered by Meilisearch when PostgreSQL, asked as well, fails', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = 400;
+  it('answers with Meilisearch when the hedged PostgreSQL query fails', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = 400;
     table.failure = new Error('no connection');
-    const answer = asked(stock);
-    await pass(400);
-    expect(await answer).toEqual({ by: INDEX, after: 400 });
+    const answer = measureSearch(searchEngine);
+    await advance(400);
+    expect(await answer).toEqual({ engine: INDEX, elapsedMs: 400 });
   });
 
-  /** A rejection that nobody handles ends a process; here it fails the test. */
-  it('fails, and nothing fails unheard beside it, when PostgreSQL is away too', async () => {
-    const { index, table, stock } = all;
-    index.lateBy = FROZEN;
+  /** An unhandled rejection would end a process; here it fails the test. */
+  it('rejects without unhandled rejections when both engines fail', async () => {
+    const { index, table, searchEngine } = engines;
+    index.delayMs = FROZEN_MS;
     table.failure = new Error('no connection');
-    const answers = Array.from({ length: 3 }, () => asked(stock).catch(({ message }: Error) => message));
-    await pass(GIVES_UP_AFTER);
+    const answers = Array.from({ length: 3 }, () => measureSearch(searchEngine).catch(({ message }: Error) => message));
+    await advance(TIMEOUT_MS);
     expect(await Promise.all(answers)).toEqual(['no connection', 'no connection', 'no connection']);
     jest.useRealTimers();
-    await new Promise((turn) => setImmediate(turn));
+    await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('is repaired where there is no index, which is an answer: it is asked again at once', async () => {
-    const { index, stock } = all;
-    const repaired = jest.fn();
-    stock.onRepairNeeded(repaired);
+  it('requests a repair at most every five seconds when the index is missing', async () => {
+    const { index, searchEngine } = engines;
+    const onRepair = jest.fn();
+    searchEngine.onRepairNeeded(onRepair);
     index.failure = new IndexMissing();
     for (let round = 0; round < 5; round++) {
-      const answer = asked(stock);
-      await pass(0);
-      expect(await answer).toEqual({ by: TABLE, after: 0 });
+      const answer = measureSearch(searchEngine);
+      await advance(0);
+      expect(await answer).toEqual({ engine: TABLE, elapsedMs: 0 });
     }
-    expect(repaired).toHaveBeenCalledTimes(1);
-    await pass(5_000);
-    await stock.search([{}]);
-    expect(repaired).toHaveBeenCalledTimes(2);
+    expect(onRepair).toHaveBeenCalledTimes(1);
+    await advance(5_000);
+    await searchEngine.search([{}]);
+    expect(onRepair).toHaveBeenCalledTimes(2);
     index.failure = null;
-    const answer = asked(stock);
-    await pass(0);
-    expect((await answer).by).toBe(INDEX);
+    const answer = measureSearch(searchEngine);
+    await advance(0);
+    expect((await answer).engine).toBe(INDEX);
   });
 });

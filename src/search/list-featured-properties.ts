@@ -1,12 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { CardPresenter } from './card-presenter.ts';
 import { FailoverSearchEngine } from './failover-search-engine.ts';
 import { type Clause, matchAnyOf } from './query/search-query.ts';
-import { CardPresenter } from './cards/card-presenter.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 const MAX_PROPERTIES = 10;
 
-/** For the home page: what staff feature in their order, then the newest entered by hand, then the newest exclusive. */
+/**
+ * For the home page: featured properties in their order, then the newest entered by staff, then the newest exclusive
+ * ones.
+ */
 export class ListFeaturedProperties extends Query<PropertyCards> {}
 
 @QueryHandler(ListFeaturedProperties)
@@ -18,12 +21,12 @@ export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeatured
 
   async execute(): Promise<PropertyCards> {
     const at = Date.now();
-    const others: Clause = { featured: false, at };
+    const notFeatured: Clause = { featured: false, at };
     const rows = { page: 1, pageSize: MAX_PROPERTIES };
     const answers = await this.searchEngine.search([
       { filter: [{ featured: true, at }], sort: 'featured', rows },
-      { filter: [others, matchAnyOf('source', 'manual')], sort: 'newest', rows },
-      { filter: [others, matchAnyOf('source', 'api'), matchAnyOf('flags', 'exclusive')], sort: 'newest', rows },
+      { filter: [notFeatured, matchAnyOf('source', 'manual')], sort: 'newest', rows },
+      { filter: [notFeatured, matchAnyOf('source', 'api'), matchAnyOf('flags', 'exclusive')], sort: 'newest', rows },
     ]);
     const hits = answers.flatMap((answer) => answer.hits).slice(0, MAX_PROPERTIES);
     return { items: await this.cards.present(hits) };

@@ -1,28 +1,97 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { buildPropertyPath } from '../catalogue/fields/property-url.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
-import { CardPresenter } from './cards/card-presenter.ts';
-import { FilterValuesCache } from './filter-values-cache.ts';
+import { fuzzyMatch, sortWords } from '../platform/text/fuzzy-match.ts';
+import { CardPresenter } from './card-presenter.ts';
 import { FailoverSearchEngine } from './failover-search-engine.ts';
-import { matchAnyOf } from './query/search-query.ts';
-import type { Place, Zone } from './query/filter-values.ts';
-import type { Suggestions } from './suggestions.contract.ts';
+import { placeKey } from './index-document/facet-values.ts';
 import { NaturalQueryParser } from './natural-query/natural-query-parser.ts';
+import { FilterValuesCache, type Place, type Zone, type FilterValues } from './query/filter-values.ts';
+import { matchAnyOf } from './query/search-query.ts';
+import type { Suggestions } from './search.contract.ts';
 import { toFieldWord } from './text-query/collect-document-words.ts';
-import { isStopWord } from './text-query/text/is-stop-word.ts';
-import { suggestPlaces } from './text-query/suggest-places.ts';
-import { matchesTitle } from './text-query/build-relevance-tiers.ts';
+import { matchesTitle } from './text-query/query-term.ts';
 import { TextQueryParser } from './text-query/text-query-parser.ts';
-import { splitWords } from './text-query/text/split-words.ts';
+import { joinStems } from './text-query/thesaurus/concepts.ts';
+import { thesaurus } from './text-query/thesaurus/thesaurus.ts';
+import { isStopWord, splitWords, indexableStems } from './text-query/words.ts';
+
+const MIN_FUZZY_LENGTH = 4;
+const MIN_TWO_TYPO_LENGTH = 8;
+const MIN_ALIAS_LENGTH = 3;
+/** A name of at most so many properties may be a misspelling of a far more frequent one. */
+const RARE_COUNT = 2;
+const FREQUENCY_FACTOR = 5;
+
+/**
+ * Suggests places for a typed text: names that start with it, contain it, have words that start with its words, or have
+ * an alias that starts with it. If all of these are rare, also names with one or two typos that are far more frequent.
+ * Each group is sorted by number of properties.
+ */
+export function suggestPlaces(text: string, filterValues: Pick<FilterValues, 'locations' | 'zones'>): (Place | Zone)[] {
+  const { locations, zones } = filterValues;
+  const textKey = placeKey(text);
+  if (!textKey) return [];
+  const words = splitWords(text).filter((word) => !isStopWord(word));
+  const aliasNames = findAliases(words);
+  const places = [...locations, ...zones].map((place) => ({ place, rank: getRank(place, textKey, words, aliasNames) }));
+  const matches = places
+    .filter((ranked): ranked is { place: Place | Zone; rank: number } => ranked.rank !== undefined)
+    .sort((a, b) => a.rank - b.rank || compareByCount(a.place, b.place))
+    .map(({ place }) => place);
+  const maxCount = Math.max(0, ...matches.map(({ count }) => count));
+  if (maxCount > RARE_COUNT) return matches;
+  const similar = places
+    .filter(({ rank, place }) => rank === undefined && place.count >= maxCount * FREQUENCY_FACTOR)
+    .filter(({ place }) => areSimilar(words, splitWords(place.name)))
+    .map(({ place }) => place);
+  return [...matches, ...similar.sort(compareByCount)];
+}
+
+const compareByCount = (one: Place, other: Place) => other.count - one.count;
+
+function getRank(
+  { name }: Place,
+  textKey: string,
+  words: readonly string[],
+  aliasNames: ReadonlySet<string>,
+): number | undefined {
+  const position = placeKey(name).indexOf(textKey);
+  if (position === 0) return 0;
+  if (position > 0) return 1;
+  const parts = splitWords(name);
+  if (words.length && words.every((word) => parts.some((part) => part.startsWith(word)))) return 2;
+  return aliasNames.has(joinStems(indexableStems(name))) ? 3 : undefined;
+}
+
+function findAliases(words: readonly string[]): Set<string> {
+  const typed = words.join(' ');
+  if (typed.length < MIN_ALIAS_LENGTH) return new Set();
+  const matches = [...thesaurus.placeAliases].filter(([alias]) => alias.replaceAll('_', ' ').startsWith(typed));
+  return new Set(matches.flatMap(([, names]) => names));
+}
+
+/** Whether each word, apart from a typo or two, starts a word of the name. */
+const areSimilar = (words: readonly string[], parts: readonly string[]) =>
+  words.length > 0 && words.every((word) => parts.some((part) => isSimilar(word, part)));
+
+function isSimilar(word: string, part: string): boolean {
+  if (part.startsWith(word)) return true;
+  if (word.length < MIN_FUZZY_LENGTH || /\d/.test(word)) return false;
+  const maxTypos = word.length < MIN_TWO_TYPO_LENGTH ? 1 : 2;
+  const prefixes = [-1, 0, 1].map((extra) => part.slice(0, word.length + extra));
+  return fuzzyMatch(sortWords([...prefixes, part]), word, maxTypos).length > 0;
+}
 
 type Suggestion = Suggestions['items'][number];
 
 const MAX_SUGGESTIONS = 8;
+/** Number of suggestions reserved for properties, if so many match. */
 const MIN_PROPERTIES = 3;
-/** More than are shown: the shortest reference comes first. */
+/** More than displayed, since the shortest reference comes first. */
 const CANDIDATES = { page: 1, pageSize: 40 };
 
-/** While the visitor types: places by their names, then properties by reference or title. */
+/** Suggests places by name, then properties by reference or title. */
 export class ListSuggestions extends Query<Suggestions> {
   constructor(readonly text: string) {
     super();
@@ -40,14 +109,14 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   ) {}
 
   async execute({ text }: ListSuggestions): Promise<Suggestions> {
-    const [stock, properties, reading] = await Promise.all([
+    const [filterValues, properties, interpretation] = await Promise.all([
       this.filterValues.get(),
       this.findProperties(text),
       this.naturalQueryParser.parse(text),
     ]);
     const remaining = MAX_SUGGESTIONS - Math.min(properties.length, MIN_PROPERTIES);
-    const places = suggestPlaces(text, stock).slice(0, remaining).map(toPlaceSuggestion);
-    return { items: [...places, ...properties].slice(0, MAX_SUGGESTIONS), reading };
+    const places = suggestPlaces(text, filterValues).slice(0, remaining).map(toPlaceSuggestion);
+    return { items: [...places, ...properties].slice(0, MAX_SUGGESTIONS), interpretation };
   }
 
   private async findProperties(text: string): Promise<Suggestion[]> {
@@ -55,12 +124,13 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
       this.textQueryParser.getLexicon(),
       this.textQueryParser.parse(text),
     ]);
-    const typed = parseReference(text);
-    // Whole references are found at once; their beginnings once the vocabulary has heard of them.
-    const references = [...new Set([typed, ...vocabulary.findReferences(typed, CANDIDATES.pageSize)])].filter(Boolean);
+    const reference = parseReference(text);
+    // The vocabulary may lack a new reference, so the typed one is searched for too.
+    const completions = vocabulary.findReferences(reference, CANDIDATES.pageSize);
+    const references = [...new Set([reference, ...completions])].filter(Boolean);
     const titles = terms.map(matchesTitle).filter((clause) => clause !== undefined);
     const filters = [
-      ...(references.length ? [[matchAnyOf('words', ...references.map((one) => toFieldWord('r', one)))]] : []),
+      ...(references.length ? [[matchAnyOf('words', ...references.map((value) => toFieldWord('r', value)))]] : []),
       ...(titles.length && titles.length === terms.length ? [titles] : []),
     ];
     const answers = await this.searchEngine.search(
@@ -74,7 +144,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   }
 }
 
-/** The typed reference, without a word before it such as "ref". */
+/** The typed reference without a leading word such as "ref". */
 function parseReference(text: string): string {
   const words = splitWords(text);
   return (words.length > 1 && words[0]!.length > 1 && isStopWord(words[0]!) ? words.slice(1) : words).join('');

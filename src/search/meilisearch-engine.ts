@@ -1,29 +1,52 @@
+import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse, type Index } from 'meilisearch';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch';
-import { type PropertyDocument, SCHEMA_HASH } from './index-document/property-document.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/time-units.contract.ts';
 import { CARD_DOCUMENT_FIELDS, type RetrievedDocument } from './index-document/cached-card.ts';
-import { queryIndex } from './index/query-index.ts';
-import { fetchPreviousStates } from './index/fetch-previous-states.ts';
-import { type IndexAnswers, parseIndexAnswer, toIndexQuery } from './index/to-index-query.ts';
+import { type PropertyDocument, SCHEMA_HASH } from './index-document/property-document.ts';
+import {
+  type ReadModel,
+  type PreviousState,
+  FACET_ATTRIBUTES,
+  NUMERIC_FIELDS,
+  toPropertyState,
+} from './index-document/property-state.ts';
+import { nullIfNotFound } from './index/index-client.ts';
+import { queryIndex, type IndexResponses, parseIndexResponse, toIndexQuery } from './index/index-query.ts';
 import { indexSettings } from './index/index-settings.ts';
-import { nullIfNotFound } from './index/null-if-not-found.ts';
-import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Counts, SearchEngine, SearchQuery, ShownSource } from './query/search-query.ts';
+import type { SearchResult, Counts, SearchEngine, SearchQuery, DocumentSource } from './query/search-query.ts';
 import { DocumentsRejected, IndexMissing, SearchUnavailable } from './search.problems.ts';
+
+const STATE_FIELDS = ['id', 'revision', 'shape', 'words', ...FACET_ATTRIBUTES, ...NUMERIC_FIELDS] as const;
+
+/** Fetches the indexed states without their cards. Throws if a document has another schema hash. */
+async function fetchPreviousStates(index: Index<PropertyDocument>, ids: readonly string[]): Promise<PreviousState[]> {
+  const query = { fields: [...STATE_FIELDS], ids: [...ids], limit: ids.length };
+  const { results } = await index.getDocuments<Pick<PropertyDocument, (typeof STATE_FIELDS)[number]>>(query);
+  if (results.some(({ shape }) => shape !== SCHEMA_HASH)) throw new TypeError('A document is of another shape');
+  return results.map((document) => ({
+    id: document.id,
+    revision: document.revision,
+    state: toPropertyState(document),
+    words: document.words,
+  }));
+}
 
 const SEARCH_TIMEOUT_MS = 800;
 const COUNT_TIMEOUT_MS = 10_000;
-const WRITE_POLLING = { timeout: 60_000, interval: 20 };
+const WRITE_POLLING = { timeout: MINUTE_MS, interval: 20 };
 const SWAP_TIMEOUT_MS = 600_000;
-const REBUILD_POLLING = { timeout: 3_600_000, interval: 250 };
+const REBUILD_POLLING = { timeout: HOUR_MS, interval: 250 };
 const REVISION_FIELDS: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
 const REVISIONS_PAGE_SIZE = 10_000;
 const SHADOW_INFIX = '-rebuild-';
-const LEFTOVER_AGE_MS = 86_400_000;
+const LEFTOVER_AGE_MS = DAY_MS;
 
-/** All that the running application asks of Meilisearch; its key is made by `index/make-search-key.ts`. */
-export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
+/**
+ * Searches, reads and writes the Meilisearch index. The API key, created by `ensureSearchKey`, is limited to the
+ * indexes of this application.
+ */
+export class MeilisearchEngine implements SearchEngine, DocumentSource, ReadModel {
   readonly kind = 'index';
 
   constructor(
@@ -32,34 +55,33 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     private readonly onUnavailable: (reason: string) => void = () => undefined,
   ) {}
 
-  /** Answers within 800 ms or throws `SearchUnavailable`, and `IndexMissing` where there is no index. */
-  async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
+  /** Returns within 800 ms or throws `SearchUnavailable`, and `IndexMissing` if there is no index. */
+  async search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
     const body = queries.map((query) => toIndexQuery(this.name, query));
-    const { results } = await this.post<IndexAnswers>('multi-search', { queries: body });
-    return results.map(parseIndexAnswer);
+    const { results } = await this.post<IndexResponses>('multi-search', { queries: body });
+    return results.map(parseIndexResponse);
   }
 
-  /** Answers as `search` does. */
   async fetchDocuments(ids: readonly string[]): Promise<RetrievedDocument[]> {
     const body = { ids, fields: [...CARD_DOCUMENT_FIELDS, 'revision', 'shape'], limit: ids.length };
     return (await this.post<{ results: RetrievedDocument[] }>(`indexes/${this.name}/documents/fetch`, body)).results;
   }
 
-  /** Counts each word with its field. Nobody waits for it: it may take ten seconds. */
+  /** Has a longer timeout than `search`, since it runs in the background. */
   async countWords(): Promise<Counts> {
-    const counting = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
+    const query = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
     const { config } = this.client;
-    const { results } = await queryIndex<IndexAnswers>(
+    const { results } = await queryIndex<IndexResponses>(
       config,
       'multi-search',
-      { queries: [counting] },
+      { queries: [query] },
       COUNT_TIMEOUT_MS,
     );
-    return parseIndexAnswer(results[0]!).counts('words');
+    return parseIndexResponse(results[0]!).counts('words');
   }
 
-  /** Changes with every write; null where there is no index. */
-  async getStamp(): Promise<string | null> {
+  /** Returns a text that changes with every write to the index; null if there is no index. */
+  async getStateMarker(): Promise<string | null> {
     const info = await this.client.getRawIndex(this.name).catch(nullIfNotFound);
     return info && `${info.createdAt} ${info.updatedAt}`;
   }
@@ -68,16 +90,18 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     return (await this.index.getStats()).numberOfDocuments;
   }
 
-  /** Whether the index is there, with the settings of this release. */
+  /** Also returns false if there is no index. */
   async hasCurrentSettings(): Promise<boolean> {
     const actual = await this.index.getSettings().catch(nullIfNotFound);
     return actual !== null && isDeepStrictEqual({ ...actual, ...indexSettings }, actual);
   }
 
+  /** Creates the index, or updates its settings. */
   async create() {
     await this.waitForTasks([(await this.index.updateSettings(indexSettings)).taskUid]);
   }
 
+  /** Waits until the documents are searchable. Returns the milliseconds that Meilisearch worked on them. */
   async put(documents: PropertyDocument[]) {
     if (!documents.length) return 0;
     await this.assertExists();
@@ -99,7 +123,9 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     }
   }
 
-  /** Returns the milliseconds of work; throws where a task failed: the client's own waiting resolves then too. */
+  /**
+   * Returns the milliseconds that Meilisearch worked on the tasks. Unlike the client, throws when a task has failed.
+   */
   async waitForTasks(tasks: number[], polling = REBUILD_POLLING): Promise<number> {
     let workMs = 0;
     for (const uid of tasks) {
@@ -110,7 +136,7 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     return workMs;
   }
 
-  /** The revision of every document; 0 for one of another shape. */
+  /** Returns 0 as the revision of a document with another schema hash. */
   async fetchRevisions(ids?: string[]): Promise<Map<string, number>> {
     const revisions = new Map<string, number>();
     for (let offset = 0, total = 1; offset < total; offset += REVISIONS_PAGE_SIZE) {
@@ -126,14 +152,14 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     return fetchPreviousStates(this.index, ids);
   }
 
-  /** An index under a name of its own, to be created, filled and then swapped with this one. */
-  buildShadowIndex(): MeilisearchEngine {
+  /** Returns an engine for a new index name, which the caller creates, fills and swaps with this one. */
+  createShadowEngine(): MeilisearchEngine {
     return new MeilisearchEngine(this.client, `${this.name}${SHADOW_INFIX}${Date.now().toString(36)}`);
   }
 
-  /** From one moment to the next the other index has this name; what had it is dropped. */
+  /** Gives the other index the name of this one, then drops the old index, if there is one. */
   async swapWith(other: MeilisearchEngine) {
-    const exists = (await this.getStamp()) !== null;
+    const exists = (await this.getStateMarker()) !== null;
     const indexes: [string, string] = exists ? [this.name, other.name] : [other.name, this.name];
     const expectedCreatedAt = await other.fetchCreatedAt();
     if (!expectedCreatedAt) throw new IndexMissing();
@@ -142,17 +168,14 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     if (exists) await other.drop();
   }
 
-  /**
-   * A key to some indexes does not show the task of a swap: it is done when this name has the creation date of the
-   * other.
-   */
+  /** Compares creation dates, since a key for certain indexes cannot see the swap task. */
   private async waitUntilSwapped(expectedCreatedAt: string) {
-    for (
-      const end = Date.now() + SWAP_TIMEOUT_MS;
-      (await this.fetchCreatedAt()) !== expectedCreatedAt;
-      await setTimeout(20)
-    )
-      if (Date.now() > end) throw new Error(`The index ${this.name} has not been swapped within ${SWAP_TIMEOUT_MS} ms`);
+    const deadline = Date.now() + SWAP_TIMEOUT_MS;
+    while ((await this.fetchCreatedAt()) !== expectedCreatedAt) {
+      if (Date.now() > deadline)
+        throw new Error(`The index ${this.name} has not been swapped within ${SWAP_TIMEOUT_MS} ms`);
+      await setTimeout(20);
+    }
   }
 
   private async fetchCreatedAt(): Promise<string | null> {
@@ -160,15 +183,15 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     return info && String(info.createdAt);
   }
 
-  /** Waits for the tasks of the index first: they would go on with the next index of this name. */
+  /** Waits for the index's tasks first; they would otherwise apply to the next index of this name. */
   async drop() {
-    const waiting = { indexUids: [this.name], statuses: ['enqueued', 'processing'] as ('enqueued' | 'processing')[] };
-    const { results } = await this.client.tasks.getTasks({ ...waiting, limit: 1_000 });
+    const pending = { indexUids: [this.name], statuses: ['enqueued', 'processing'] as ('enqueued' | 'processing')[] };
+    const { results } = await this.client.tasks.getTasks({ ...pending, limit: 1_000 });
     await this.waitForTasks(results.map(({ uid }) => uid)).catch(() => undefined);
     await this.waitForTasks([(await this.index.delete()).taskUid]);
   }
 
-  /** Drops the shadow indexes that rebuilds which were cut off left behind a day ago. */
+  /** Drops shadow indexes older than a day, left by interrupted rebuilds. */
   async dropLeftovers() {
     const { results } = await this.client.getRawIndexes({ limit: 1_000 });
     const leftovers = results.filter(
@@ -178,14 +201,14 @@ export class MeilisearchEngine implements SearchEngine, ShownSource, ReadModel {
     for (const { uid } of leftovers) await new MeilisearchEngine(this.client, uid).drop();
   }
 
-  /** Meilisearch would make a missing index up, without settings, and answer from it. */
+  /** Meilisearch would create a missing index without settings and answer from it. */
   private async assertExists() {
-    if ((await this.getStamp()) === null) throw new IndexMissing();
+    if ((await this.getStateMarker()) === null) throw new IndexMissing();
   }
 
-  private async post<Found>(path: string, question: object): Promise<Found> {
+  private async post<T>(path: string, body: object): Promise<T> {
     try {
-      return await queryIndex<Found>(this.client.config, path, question, SEARCH_TIMEOUT_MS);
+      return await queryIndex<T>(this.client.config, path, body, SEARCH_TIMEOUT_MS);
     } catch (error) {
       if (error instanceof IndexMissing) throw error;
       this.onUnavailable(error instanceof Error ? error.message || error.name : 'unknown');

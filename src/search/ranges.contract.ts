@@ -4,10 +4,10 @@ export interface Range {
   label: string;
 }
 
-/** What is no upper bound, of prices and of areas. */
+/** Upper bound that means no limit, for prices and areas. */
 export const NO_UPPER_BOUND = 999_999_999;
 
-/** Both bounds are inclusive; the last has no upper one. */
+/** Bounds are inclusive; the last range has no upper bound. */
 export const PRICE_RANGES: readonly Range[] = [
   { min: 0, max: 200_000, label: 'Hasta 200.000\u00a0€' },
   { min: 200_000, max: 300_000, label: '200.000 – 300.000\u00a0€' },
@@ -40,5 +40,4 @@ export const PLOT_RANGES: readonly Range[] = [
   { min: 10_000, max: NO_UPPER_BOUND, label: 'Más de 10.000\u00a0m²' },
 ];
 
-/** The choices of at least so many bathrooms. */
 export const BATHS = [1, 2, 3, 4, 5];

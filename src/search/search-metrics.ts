@@ -1,44 +1,44 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DatabaseMetrics } from '../platform/metrics/database-metrics.ts';
 import { Metrics, type Sample, toSamples } from '../platform/metrics/metrics.ts';
+import { MINUTE_MS } from '../platform/time-units.contract.ts';
+import { FailoverSearchEngine } from './failover-search-engine.ts';
 import { Quarantine } from './projection/quarantine.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
-import { FailoverSearchEngine } from './failover-search-engine.ts';
 
 const HEDGES = {
   name: 'search_hedges_total',
-  help: 'Searches that PostgreSQL was asked too because Meilisearch was late, by who answered first',
+  help: 'Searches sent to PostgreSQL too because Meilisearch was late, by the engine that answered first',
   labels: ['winner'],
 };
 const BREAKER = {
   name: 'agency_breaker_open',
-  help: 'Whether a part is believed away, and is only tried from time to time; search: PostgreSQL answers alone',
+  help: '1 while the circuit breaker is open; search: PostgreSQL alone answers searches',
   labels: ['breaker'],
 };
-const COMPARED = {
+const COMPARISON_TIME = {
   name: 'agency_read_model_compared_timestamp_seconds',
-  help: 'When this process has last compared a read model with the properties',
+  help: 'Time of the last comparison of a read model with the properties by this process',
   labels: ['model'],
 };
-const DIFFERING = {
+const DIFFERENCE_COUNT = {
   name: 'agency_read_model_differing',
-  help: 'Properties that were wrong at that comparison, for a minute after it',
+  help: 'Properties that differed at the last comparison, reported for a minute',
   labels: ['model'],
 };
-const REPAIRED = {
+const REPAIR_TOTAL = {
   name: 'agency_read_model_repaired_total',
-  help: 'Properties that a comparison of this process found wrong, and no event was about to bring',
+  help: 'Properties that this process repaired after a comparison, since no event was pending for them',
   labels: ['model'],
 };
-const QUARANTINED = {
+const QUARANTINE_SIZE = {
   name: 'agency_read_model_quarantined',
   help: 'Properties that cannot be projected into a read model',
   labels: ['model'],
 };
-/** Another process may make the next comparison, so that ours would stand for ever. */
-const REPORTED_FOR_MS = 60_000;
+/** The result expires, since another process may make the next comparison. */
+const REPORTED_FOR_MS = MINUTE_MS;
 
-/** What the search tells Prometheus. */
 @Injectable()
 export class SearchMetrics implements OnModuleInit {
   constructor(
@@ -51,19 +51,19 @@ export class SearchMetrics implements OnModuleInit {
 
   onModuleInit() {
     const { metrics, searchEngine, readModelRepair } = this;
-    metrics.counter(HEDGES, () => toSamples('winner', searchEngine.hedgeBudget.wins));
-    metrics.gauge(BREAKER, () => toSamples('breaker', { search: searchEngine.isIndexUnavailable ? 1 : 0 }));
-    metrics.counter(REPAIRED, () => toSamples('model', readModelRepair.repairedTotals));
-    metrics.gauge(COMPARED, () =>
+    metrics.registerCounter(HEDGES, () => toSamples('winner', searchEngine.hedgeBudget.wins));
+    metrics.registerGauge(BREAKER, () => toSamples('breaker', { search: searchEngine.isIndexUnavailable ? 1 : 0 }));
+    metrics.registerCounter(REPAIR_TOTAL, () => toSamples('model', readModelRepair.repairedTotals));
+    metrics.registerGauge(COMPARISON_TIME, () =>
       [...readModelRepair.comparisons].map(([model, { at }]): Sample => [{ model }, at / 1000]),
     );
-    metrics.gauge(DIFFERING, () =>
+    metrics.registerGauge(DIFFERENCE_COUNT, () =>
       [...readModelRepair.comparisons]
         .filter(([, { at }]) => Date.now() - at < REPORTED_FOR_MS)
         .map(([model, { wrong }]): Sample => [{ model }, wrong]),
     );
-    this.database.register('quarantine', [QUARANTINED], async (em) => ({
-      [QUARANTINED.name]: toSamples('model', await this.quarantine.countByModel(em)),
+    this.database.register('quarantine', [QUARANTINE_SIZE], async (em) => ({
+      [QUARANTINE_SIZE.name]: toSamples('model', await this.quarantine.countByModel(em)),
     }));
   }
 }

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
-import { AMENITY_NAMES, mapEachAmenity } from '../catalogue/amenities/list-amenities.contract.ts';
-import { AMENITY_TERMS } from '../catalogue/amenities/amenity-terms.contract.ts';
+import { AMENITY_NAMES, mapEachAmenity } from '../catalogue/fields/amenities.contract.ts';
+import { AMENITY_TERMS } from '../catalogue/fields/amenity-terms.contract.ts';
 import { decodeReferences } from '../catalogue/fields/property-url.contract.ts';
-import { PublicPoint } from '../catalogue/fields/public-point.contract.ts';
 import { ReferenceParam, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
+import { PublicPoint } from '../catalogue/public-location/public-point.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
+import { SearchCircle, GEO_FILTERS } from './geo/geo-filters.contract.ts';
+import { ParsedNaturalQuery } from './natural-query/natural-query.contract.ts';
 import { boundParam, trueParam, commaList, numericParam, placeName, trimmedText } from './query/parameters.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
-import { ParsedNaturalQuery } from './natural-query/natural-query.contract.ts';
-import { Around, GEO_FILTERS } from './geo/geo-filters.contract.ts';
 
 const PAGE_SIZE = 42;
 
-/** Relevance is an order only where there are words to be relevant to, nearness where there is a point to be near to. */
+/** `relevance` requires `search`, and `nearest` requires `near`. */
 export const PropertySort = z.enum(['relevance', 'nearest', ...ListOrder.options]).meta({ id: 'PropertySort' });
 export type PropertySort = z.infer<typeof PropertySort>;
 
@@ -24,50 +25,50 @@ const parseReferences = (value: unknown) =>
 export const PropertyFilters = z.strictObject({
   location: commaList(placeName).meta({
     description:
-      'Locations or zones, any of them. Accents and case do not matter: a known name means exactly that place, ' +
-      'other text means every location that contains it, and text that is in none finds nothing.',
+      'Towns or zones; a property matches any of them. Ignores accents and case. A known name matches exactly that place; other text matches every place that contains it.',
     example: ['Marbella', 'Mijas Costa'],
   }),
   propertyType: commaList(z.string().regex(/^[\w-]{1,20}$/, 'No es un código de tipo')).meta({
-    description: 'Type codes, any of them. 1-1, 2-1 and 3-1 stand for their whole family.',
+    description: 'Type codes; a property matches any of them. 1-1, 2-1 and 3-1 match their whole family.',
     example: ['1-1', '2-3'],
   }),
   bedrooms: commaList(numericParam(z.int().min(0).max(5))).meta({
-    description: 'Any of these numbers: 0 is a studio, 5 is five or more',
+    description: 'Numbers of bedrooms; a property matches any of them. 0 means studio, 5 means five or more',
     example: [2, 3],
   }),
   baths: numericParam(z.number().min(1).max(20))
     .optional()
-    .meta({ description: 'At least this many bathrooms', example: 2 }),
-  priceMin: boundParam('Euros, inclusive; 0 is no bound', 200_000),
-  priceMax: boundParam('Euros, inclusive; 999999999 is no bound', 500_000),
-  builtMin: boundParam('m² built, inclusive; 0 is no bound', 100),
-  builtMax: boundParam('m² built, inclusive; 999999999 is no bound', 250),
-  plotMin: boundParam('m² of the plot, inclusive; 0 is no bound', 500),
-  plotMax: boundParam('m² of the plot, inclusive; 999999999 is no bound', 2_000),
+    .meta({ description: 'Minimum number of bathrooms', example: 2 }),
+  priceMin: boundParam('Minimum price in euros, inclusive; 0 means no limit', 200_000),
+  priceMax: boundParam('Maximum price in euros, inclusive; 999999999 means no limit', 500_000),
+  builtMin: boundParam('Minimum built area in m², inclusive; 0 means no limit', 100),
+  builtMax: boundParam('Maximum built area in m², inclusive; 999999999 means no limit', 250),
+  plotMin: boundParam('Minimum plot area in m², inclusive; 0 means no limit', 500),
+  plotMax: boundParam('Maximum plot area in m², inclusive; 999999999 means no limit', 2_000),
   energy: EnergyLetter.optional().meta({
-    description: 'Certified with this letter of consumption or a better one',
+    description: 'Energy consumption rating, or better',
     example: 'C',
   }),
-  newBuild: trueParam('Only new builds'),
+  newBuild: trueParam('Only new developments'),
   search: trimmedText
     .max(200)
     .optional()
     .meta({
       description:
-        'A text, read as the search box of the site reads it: what `GET /properties/reading` understands filters, beside ' +
-        'all other parameters (see `reading`). The rest are words, all of them, in reference, title, location, zone, type, ' +
-        'features or description, in Spanish or English; small words are left out, mistakes are forgiven, other names for ' +
-        'the same are found too. If no property has all of them, the least telling are dropped: see `relaxed`',
+        'Text of the search box. Recognised parts become filters, as in `GET /properties/interpretation`, and are combined ' +
+        'with all other parameters; see `interpretation`. Properties must contain all remaining words in reference, title, ' +
+        'location, zone, type, features or description, in Spanish or English. The search ignores stop words, tolerates ' +
+        'typing errors and finds synonyms. If no property matches all words, the least selective words are dropped; see ' +
+        '`relaxed`',
       example: 'villa con piscina y bodega',
     }),
   relax: trueParam(
-    '`search` is what a sentence has left over, as `rest` of `GET /properties/reading` says it: it is not read again, and ' +
-      'if no property has any of its words, all of them are dropped too: see `relaxed`',
+    'States that `search` is the `rest` of an interpreted sentence. It is not interpreted again, and if no property ' +
+      'matches any of its words, all of them are dropped; see `relaxed`',
   ),
   ...mapEachAmenity((amenity) => trueParam(AMENITY_TERMS[amenity].filterDescription)),
   without: commaList(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
-    description: 'Only those that are not said to have any of these',
+    description: 'Excludes properties that are described with any of these features',
     example: ['pool'],
   }),
   ...GEO_FILTERS,
@@ -76,7 +77,6 @@ export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
 const isValidRange = (min = 0, max = NO_UPPER_BOUND) => min <= max;
 
-/** Refuses what each parameter alone could not know. */
 export const refineRanges = <Query extends z.ZodType<PropertyFilters>>(query: Query): Query =>
   query
     .refine(({ priceMin, priceMax }) => isValidRange(priceMin, priceMax), {
@@ -100,18 +100,16 @@ export const PropertyQuery = refineRanges(
   PropertyFilters.extend({
     sort: PropertySort.optional().meta({
       description:
-        "If absent, relevance where there is a search, else the agency's default. Relevance needs a search; what is meant " +
-        'leads before what is mentioned, then the newest. Nearest needs `near`; in the same place, the newest first. ' +
-        'Prices on request come last in both price sorts; featured puts the featured first, then the newest',
+        "Defaults to `relevance` with `search`, otherwise to the agency's default. `relevance` requires `search`; `nearest` requires `near`. Equal results sort newest first; prices on request come last",
     }),
     page: numericParam(z.int().min(1).max(100_000))
       .default(1)
-      .meta({ description: '1 if absent; beyond the last, no items' }),
+      .meta({ description: 'Page number, by default 1; empty beyond the last page' }),
     pageSize: numericParam(z.int().min(1).max(100))
       .default(PAGE_SIZE)
-      .meta({ description: `${PAGE_SIZE} if absent` }),
-    facets: trueParam('Also count the options of every filter'),
-    points: trueParam('Also say where on the map each of them is shown'),
+      .meta({ description: `Items per page, by default ${PAGE_SIZE}` }),
+    facets: trueParam('Whether to return facets'),
+    points: trueParam('Whether to return the public location of each item'),
   }),
 )
   .refine(({ sort, search }) => sort !== 'relevance' || search, {
@@ -129,21 +127,21 @@ const FacetOption = z.object({ value: z.string(), name: z.string(), count }).met
 export type FacetOption = z.infer<typeof FacetOption>;
 const range = z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' });
 
-/** Each option's count is computed as if its own group were not set. */
+/** Each option is counted as if its own group had no filter. */
 export const PropertyFacets = z
   .object({
     location: z.array(FacetOption),
     zone: z
-      .array(FacetOption.extend({ location: z.string().meta({ description: 'Value of its location' }) }))
-      .meta({ description: 'Zones of the known locations; their values are values of `location`' }),
-    family: z.array(FacetOption).meta({ description: 'The values 1-1, 2-1 and 3-1 with all their types' }),
-    propertyType: z.array(FacetOption).meta({ description: 'The other types with stock' }),
-    bedrooms: z.array(FacetOption).meta({ description: '0 is a studio, 5 is five or more' }),
-    baths: z.array(FacetOption).meta({ description: 'At least so many' }),
+      .array(FacetOption.extend({ location: z.string().meta({ description: "Value of the zone's town" }) }))
+      .meta({ description: 'Zones of known towns; use them as values of `location`' }),
+    family: z.array(FacetOption).meta({ description: 'The family codes 1-1, 2-1 and 3-1, each with all its types' }),
+    propertyType: z.array(FacetOption).meta({ description: 'Other types that have properties' }),
+    bedrooms: z.array(FacetOption).meta({ description: '0 means studio, 5 means five or more' }),
+    baths: z.array(FacetOption).meta({ description: 'Minimum number' }),
     price: range,
     built: range,
     plot: range,
-    energy: z.array(FacetOption).meta({ description: 'This letter of consumption or a better one' }),
+    energy: z.array(FacetOption).meta({ description: 'This consumption rating or better' }),
     newBuild: count,
     ...mapEachAmenity(() => count),
   })
@@ -157,57 +155,51 @@ export const PropertyResults = z
     pageSize: count,
     total: count,
     pageCount: count,
-    reading: ParsedNaturalQuery.nullable().meta({
-      description: 'How `search` was read; null without it, and with `relax`',
+    interpretation: ParsedNaturalQuery.nullable().meta({
+      description: 'Interpretation of `search`; null without `search` and with `relax`',
     }),
     relaxed: z
-      .object({ dropped: z.array(z.string()).meta({ description: 'As they were typed', example: ['lujo'] }) })
+      .object({ droppedWords: z.array(z.string()).meta({ description: 'As typed', example: ['lujo'] }) })
       .nullable()
       .meta({
         description:
-          'null where everything that is shown has all the words; else those that no property has together with the others: ' +
-          'items, total and facets are those of the search without them',
+          'Words that were dropped because no property matches all words; items, total and facets are those without them. Null if no word was dropped',
       }),
-    withoutWords: count.nullable().meta({
-      description:
-        'Where words beside filters hide some that the filters find: how many there are without the words. Else null',
+    totalWithoutWords: count.nullable().meta({
+      description: 'Number of results without the words, if the words hide some results of the filters; otherwise null',
     }),
-    withoutOne: z
+    removableFilters: z
       .array(z.object({ parameters: z.array(z.string()).meta({ example: ['priceMin', 'priceMax'] }), total: count }))
       .meta({
         description:
-          'Where several filters together find nothing: what would be found without one of them, whose parameters these ' +
-          'are; at most three, those first that give the most. Where words were dropped to find something, what has all of ' +
-          'them without one of the filters. Else empty',
+          'Suggestions for a search without results: at most three filters that could be removed, each with its parameters and the number of results, most results first. Also set if words were dropped, with the results that match all words. Otherwise empty',
       }),
-    closest: z
+    nearestMatch: z
       .object({ parameters: z.array(z.string()).meta({ example: ['pool', 'priceMin', 'priceMax'] }), total: count })
       .nullable()
       .meta({
         description:
-          'Where nothing is found: the parameters to leave out so that something is, places and types the last, and how ' +
-          'much that is. Null where something is found, or nothing is for sale',
+          'For a search without results: the parameters to remove for the nearest match, and its number of results. Places and types are removed last. Null if there are results, or nothing is for sale',
       }),
     unknownPlace: z
       .string()
       .nullable()
-      .meta({ description: 'What `near` names, where nobody knows such a place; else null' }),
-    around: Around.nullable().meta({
+      .meta({ description: 'The value of `near` if the place is unknown; otherwise null' }),
+    circle: SearchCircle.nullable().meta({
       description:
-        'The circle that `near` and `within` stand for; null without, for an unknown place, and for a whole town or ' +
-        'several places, which are no circle',
+        'Circle of `near` and `within`; null without them, for an unknown place, and for a town or several places',
     }),
     nearby: z
       .object({
-        places: z.array(z.string()).meta({ description: 'All that the name means' }),
-        metres: z.number().meta({ description: 'Around them; around the homes of a town' }),
+        places: z.array(z.string()).meta({ description: 'All places that the name matches' }),
+        metres: z.number().meta({ description: 'Distance in metres around the places, or around the homes of a town' }),
       })
       .nullable()
-      .meta({ description: 'How the name in `near` was read; null without, for a point and for an unknown place' }),
+      .meta({ description: 'Interpretation of the name in `near`; null without a name and for an unknown place' }),
     points: z.array(PublicPoint.nullable()).nullable().meta({
-      description: 'With points=true: the public points of the items, in their order; null for those on no map',
+      description: 'With points=true: public location of each item, in the same order; null if an item has none',
     }),
-    facets: PropertyFacets.nullable().meta({ description: 'With facets=true' }),
+    facets: PropertyFacets.nullable().meta({ description: 'Only with facets=true' }),
   })
   .meta({ id: 'PropertyResults' });
 export type PropertyResults = z.infer<typeof PropertyResults>;
@@ -218,9 +210,29 @@ export type PropertyCards = z.infer<typeof PropertyCards>;
 export const CardsQuery = z.strictObject({
   references: z.preprocess(parseReferences, z.array(ReferenceParam).max(50)).meta({
     description:
-      'Up to 50, in any letter case; those that are not for sale are left out of the answer. Within a reference, a ' +
-      'comma is written %2C and a percent sign %25, before the address encodes it all.',
+      'At most 50 references, case-insensitive; properties not for sale are omitted. Write a comma within a reference as %2C and a percent sign as %25, before URL encoding.',
     example: ['MB-1021', 'MJ-2034'],
   }),
 });
 export type CardsQuery = z.infer<typeof CardsQuery>;
+
+export const SuggestionQuery = z.strictObject({
+  q: exactText().trim().min(1).max(80).meta({ description: 'Text typed so far', example: 'mij' }),
+});
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
+
+export const Suggestions = z
+  .object({
+    interpretation: ParsedNaturalQuery.meta({ description: 'Interpretation of the typed text as a sentence' }),
+    items: z.array(
+      z.object({
+        kind: z.enum(['location', 'zone', 'property']),
+        value: z.string().meta({ description: 'A value of `location`, or a reference' }),
+        label: z.string(),
+        count: z.int().min(0).nullable().meta({ description: 'Number of properties of a place' }),
+        path: z.string().nullable().meta({ description: 'Path of the property page' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof Suggestions>;

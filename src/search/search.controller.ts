@@ -3,20 +3,23 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ReferenceParam } from '../catalogue/property.contract.ts';
 import { ListPropertyCards } from '../catalogue/property.messages.ts';
-import { Public } from '../platform/http/access.ts';
-import { FastPath } from '../platform/http/fast-path/fast-path.ts';
-import { ApiProblems } from '../platform/http/api-problems.ts';
-import { Returns } from '../platform/http/returns.ts';
+import { Public, ApiProblems, Returns, FastPath } from '../platform/http/decorators.ts';
 import { ListFeaturedProperties } from './list-featured-properties.ts';
-import { ListSimilarProperties } from './search.messages.ts';
 import { ListSuggestions } from './list-suggestions.ts';
-import { SearchPropertiesJson } from './listing/search-properties-json.ts';
+import { SearchPropertiesJson } from './listing/search-properties.ts';
 import { ClusterQuery, PropertyClusters } from './map/clusters.contract.ts';
 import { ListClusters } from './map/list-clusters.ts';
-import { CardsQuery, PropertyCards, PropertyQuery, PropertyResults } from './search.contract.ts';
-import { SuggestionQuery, Suggestions } from './suggestions.contract.ts';
+import { ParseNaturalQuery } from './natural-query/natural-query-parser.ts';
 import { NaturalQueryParams, ParsedNaturalQuery } from './natural-query/natural-query.contract.ts';
-import { ParseNaturalQuery } from './natural-query/parse-natural-query.handler.ts';
+import {
+  CardsQuery,
+  PropertyCards,
+  PropertyQuery,
+  PropertyResults,
+  SuggestionQuery,
+  Suggestions,
+} from './search.contract.ts';
+import { ListSimilarProperties } from './search.messages.ts';
 
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 
@@ -28,7 +31,11 @@ export class SearchController {
 
   @FastPath()
   @Get()
-  @ApiOperation({ operationId: 'searchProperties', summary: 'Published and reserved properties, by filters' })
+  @ApiOperation({
+    operationId: 'searchProperties',
+    summary: 'Search properties',
+    description: 'Returns published and reserved properties that match the filters, with facets.',
+  })
   @ApiQuery({ name: 'location', ...COMMA_LIST })
   @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
@@ -42,11 +49,13 @@ export class SearchController {
   @Get('clusters')
   @ApiOperation({
     operationId: 'listPropertyClusters',
-    summary: 'The properties of the list with the same filters, as a map of this zoom shows them',
+    summary: 'List map clusters',
+    description: 'Returns the properties that match the filters, grouped for a map of the given zoom.',
   })
   @ApiQuery({ name: 'location', ...COMMA_LIST })
   @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
+  @ApiQuery({ name: 'without', ...COMMA_LIST })
   @Returns(PropertyClusters)
   @ApiProblems(422, 503)
   clusters(@Query({ schema: ClusterQuery }) query: ClusterQuery) {
@@ -54,7 +63,11 @@ export class SearchController {
   }
 
   @Get('featured')
-  @ApiOperation({ operationId: 'listFeaturedProperties', summary: 'Up to ten properties for the home page' })
+  @ApiOperation({
+    operationId: 'listFeaturedProperties',
+    summary: 'List featured properties',
+    description: 'Returns up to ten properties for the home page.',
+  })
   @Returns(PropertyCards)
   @ApiProblems(503)
   featured() {
@@ -63,7 +76,11 @@ export class SearchController {
 
   @FastPath()
   @Get('cards')
-  @ApiOperation({ operationId: 'listPropertyCards', summary: 'Properties for sale by their references, in that order' })
+  @ApiOperation({
+    operationId: 'listPropertyCards',
+    summary: 'List properties by reference',
+    description: 'Returns the properties for sale with the given references, in the given order.',
+  })
   @ApiQuery({ name: 'references', style: 'form', explode: false, required: true })
   @Returns(PropertyCards)
   @ApiProblems(422)
@@ -74,7 +91,8 @@ export class SearchController {
   @Get('suggestions')
   @ApiOperation({
     operationId: 'listSuggestions',
-    summary: 'Up to eight places and properties that match what is typed',
+    summary: 'Suggest places and properties',
+    description: 'Returns up to eight places and properties that match the typed text.',
   })
   @Returns(Suggestions)
   @ApiProblems(422, 503)
@@ -82,18 +100,23 @@ export class SearchController {
     return this.queries.execute(new ListSuggestions(q));
   }
 
-  @Get('reading')
-  @ApiOperation({ operationId: 'readSentence', summary: 'The filters that a Spanish or English sentence asks for' })
+  @Get('interpretation')
+  @ApiOperation({
+    operationId: 'parseSentence',
+    summary: 'Parse a search sentence',
+    description: 'Returns the filters that a Spanish or English sentence describes.',
+  })
   @Returns(ParsedNaturalQuery)
   @ApiProblems(422, 503)
-  reading(@Query({ schema: NaturalQueryParams }) { q }: NaturalQueryParams) {
+  interpretation(@Query({ schema: NaturalQueryParams }) { q }: NaturalQueryParams) {
     return this.queries.execute(new ParseNaturalQuery(q));
   }
 
   @Get(':reference/similar')
   @ApiOperation({
     operationId: 'listSimilarProperties',
-    summary: 'Up to three properties like this one, even if it is gone',
+    summary: 'List similar properties',
+    description: 'Returns up to three similar properties, even if the property itself has been withdrawn.',
   })
   @Returns(PropertyCards)
   @ApiProblems(404, 422, 503)

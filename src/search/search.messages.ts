@@ -3,9 +3,9 @@ import type { Actor } from '../platform/actor.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 /**
- * Lists up to three properties of the same family: first those in the same location, then the nearest in price; where
- * the price is on request, those of the same type and zone, then of the same type, by size and class of neighbourhood.
- * Works for a property that is gone, too; throws `PropertyNotFound`.
+ * Lists up to three properties of the same family: first those in the same town, nearest in price, then others. Without
+ * a price: those of the same type and zone, then of the same type, by size and price level of the neighbourhood. Also
+ * works for sold and withdrawn properties; throws `PropertyNotFound` for drafts and unknown references.
  */
 export class ListSimilarProperties extends Query<PropertyCards> {
   constructor(readonly reference: string) {
@@ -14,30 +14,30 @@ export class ListSimilarProperties extends Query<PropertyCards> {
 }
 
 export interface SearchState {
-  /** Properties that visitors may see. */
   properties: number;
-  /** Documents in the index; null where it does not answer. */
+  /** Number of documents in the index; null if it does not respond. */
   documents: number | null;
   hasIndex: boolean;
   quarantined: { propertyId: string; readModel: 'index' | 'table'; reason: string; since: Date }[];
   quarantinedTotal: number;
 }
 
-/** Shows how much of the catalogue is in the search, and what is quarantined. */
 export class ShowSearchState extends Query<SearchState> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** Rebuilds the index in the background, while visitors search in the old one. Throws `NoIndex`. */
+/** Rebuilds the index in the background, while the old one serves searches. Throws `NoIndex`. */
 export class RequestIndexRebuild extends Command<void> {
   constructor(readonly actor: Actor) {
     super();
   }
 }
 
-/** Tries again to project a property; if it fails, it stays quarantined for the new reason. Throws `NotSetAside`. */
+/**
+ * Retries a quarantined property; if it fails again, it stays quarantined with the new reason. Throws `NotSetAside`.
+ */
 export class RetryQuarantined extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -5,10 +5,10 @@ export class SearchUnavailable extends defineProblem(
   'El buscador no está disponible: inténtelo de nuevo en unos minutos',
 ) {}
 
-/** The index does not exist: it has to be rebuilt before it can be asked. */
+/** The index does not exist and must be rebuilt. */
 export class IndexMissing extends SearchUnavailable {}
 
-/** The fault is in the documents, not in the server: sending them again would not help. */
+/** The documents are at fault, not the server; sending them again would not help. */
 export class DocumentsRejected extends Error {}
 
 export class NoIndex extends defineProblem(

@@ -7,82 +7,83 @@ import { globSync, readFileSync } from 'node:fs';
 import { Permission } from '../../src/identity/permissions.contract.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
-import { aUser, browserOf } from '../setup/accounts.ts';
+import { insertUser, browserOf } from '../setup/accounts.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { type Actors, auditedCommands } from './operations/audited-commands.ts';
 import { databaseImage } from './operations/database-image.ts';
 
-/** Batches of an import, with one entry each that changed anything; and what visitors send, which has specs of its own. */
-const ELSEWHERE = ['SyncProperties', 'WithdrawFeedProperties', 'ImportFeed', 'ReceiveInquiry', 'StorePhoto'];
+/** Batches of an import have one entry if anything changed; requests of visitors have their own specs. */
+const TESTED_ELSEWHERE = ['SyncProperties', 'WithdrawFeedProperties', 'ImportFeed', 'ReceiveInquiry', 'StorePhoto'];
 
-/** Sums that nobody has changed by hand, and that say of nobody what they did. */
-const OF_NOBODY = ['AddPropertyViews'];
+/** Computed values, which no user has changed. */
+const NOT_AUDITED = ['AddPropertyViews'];
 
-/** Commands that people give, of parts whose other commands nobody does. */
-const OF_OTHERS = ['RequestIndexRebuild', 'RetryQuarantined', 'ResumeSystem'];
+/** Commands of users, in modules whose other commands are internal. */
+const FROM_OTHER_MODULES = ['RequestIndexRebuild', 'RetryQuarantined', 'ResumeSystem'];
 
-const NO_COMMIT = `
+const FAIL_ON_COMMIT = `
   create function no_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
   create constraint trigger no_commit after insert on audit_entries deferrable initially deferred
     for each row execute function no_commit()`;
 
-const handled = globSync('src/{identity,agency,catalogue,leads,feeds,admin}/**/*.ts')
+const handledCommands = globSync('src/{identity,agency,catalogue,leads,feeds,admin}/**/*.ts')
   .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^@CommandHandler\((\w+)\)/gm)])
   .map(([, command]) => command!);
 
-describe('the audit', () => {
+describe('audit log', () => {
   const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   beforeAll(async () => {
-    await aUser(site, { roles: ['admin'] });
+    await insertUser(site, { roles: ['admin'] });
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
-    // The end of a pause would begin them again.
+    // Ending a pause restarts them.
     const clocks = site.app.get(SchedulerRegistry, { strict: false });
     for (const name of clocks.getIntervals()) clocks.deleteInterval(name);
   });
-  afterEach(() => commits());
+  afterEach(() => allowCommits());
 
   const execute = (command: ICommand) =>
     runInContext(site.app.get(MikroORM), 'test', () => site.commands.execute(command));
-  const commits = () => site.em().execute('drop function if exists no_commit cascade');
-  const entries = () => site.em().find(AuditEntry, {}, { orderBy: { at: 'asc', id: 'asc' } });
-  const actors = async (): Promise<Actors> => {
-    const me = await aUser(site, { roles: ['agent'] });
+  const allowCommits = () => site.em().execute('drop function if exists no_commit cascade');
+  const findEntries = () => site.em().find(AuditEntry, {}, { orderBy: { at: 'asc', id: 'asc' } });
+  const createActors = async (): Promise<Actors> => {
+    const me = await insertUser(site, { roles: ['agent'] });
     const { session } = await browserOf(site, me);
-    const origin = { address: '203.0.113.7', requestId: randomUUID() };
+    const origin = { ipAddress: '203.0.113.7', requestId: randomUUID() };
     const permissions = new Set<string>(Permission.options);
     const member = { kind: 'user', id: me.id, permissions, origin: { ...origin, sessionId: session.id } } as const;
     return { me, member, visitor: { kind: 'visitor', origin } };
   };
 
-  it('knows every command of accounts, agency, catalogue, leads and feeds', () => {
-    const known = Object.keys(auditedCommands).filter((name) => !OF_OTHERS.includes(name));
-    expect(known.sort()).toEqual(handled.filter((name) => ![...ELSEWHERE, ...OF_NOBODY].includes(name)).sort());
+  it('is tested for every command of accounts, agency, catalogue, leads and feeds', () => {
+    const commandNames = Object.keys(auditedCommands).filter((name) => !FROM_OTHER_MODULES.includes(name));
+    const expected = handledCommands.filter((name) => ![...TESTED_ELSEWHERE, ...NOT_AUDITED].includes(name));
+    expect(commandNames.sort()).toEqual(expected.sort());
   });
 
-  it.each(Object.keys(auditedCommands))('has one entry for %s, and none if it is rolled back', async (name) => {
-    const who = await actors();
+  it.each(Object.keys(auditedCommands))('has one entry for %s, and none after a rollback', async (name) => {
+    const who = await createActors();
     const command = await auditedCommands[name]!(site, who);
-    const before = await entries();
+    const before = await findEntries();
 
-    await site.em().execute(NO_COMMIT);
-    const image = await databaseImage(site);
+    await site.em().execute(FAIL_ON_COMMIT);
+    const tables = await databaseImage(site);
     await expect(execute(command)).rejects.toThrow('no commit');
-    expect(await databaseImage(site)).toEqual(image);
-    await commits();
+    expect(await databaseImage(site)).toEqual(tables);
+    await allowCommits();
 
     await execute(command);
-    const [entry, ...more] = (await entries()).slice(before.length);
+    const [entry, ...more] = (await findEntries()).slice(before.length);
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ address: '203.0.113.7', requestId: who.member.origin!.requestId });
-    if ((command as { by?: unknown }).by === who.member)
+    if ((command as { actor?: unknown }).actor === who.member)
       expect(entry).toMatchObject({ actorKind: 'user', actor: who.me.id, sessionId: who.member.origin!.sessionId });
   });
 
-  it('takes address, session and request of what came by HTTP', async () => {
-    const browser = await browserOf(site, await aUser(site, { roles: ['admin'] }));
-    const { id } = await aUser(site);
+  it('records address, session and request of HTTP commands', async () => {
+    const browser = await browserOf(site, await insertUser(site, { roles: ['admin'] }));
+    const { id } = await insertUser(site);
     const { headers } = await browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);
     const entry = await site.em().findOneOrFail(AuditEntry, { subject: id, action: 'give-role' });
     expect(entry).toMatchObject({
@@ -93,15 +94,15 @@ describe('the audit', () => {
     });
   });
 
-  it('has no entry for what changed nothing', async () => {
-    const browser = await browserOf(site, await aUser(site, { roles: ['admin'] }));
-    const { id } = await aUser(site, { roles: ['agent'] });
-    const before = (await entries()).length;
+  it('has no entry for a command without changes', async () => {
+    const browser = await browserOf(site, await insertUser(site, { roles: ['admin'] }));
+    const { id } = await insertUser(site, { roles: ['agent'] });
+    const before = (await findEntries()).length;
     await browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);
     await browser.delete(`/api/v1/staff/users/${id}/roles/moderator`).expect(204);
-    await browser.delete(`/api/v1/staff/users/${id}/disabling`).expect(204);
+    await browser.delete(`/api/v1/staff/users/${id}/disabled`).expect(204);
     await browser.delete(`/api/v1/staff/users/${id}/second-factor`).expect(204);
     await browser.patch(`/api/v1/staff/users/${id}`).send({ firstName: 'Ana' }).expect(200);
-    expect((await entries()).length).toBe(before);
+    expect((await findEntries()).length).toBe(before);
   });
 });

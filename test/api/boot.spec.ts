@@ -3,7 +3,7 @@ import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { AgencyModule } from '../../src/agency/agency.module.ts';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { Allow } from '../../src/platform/http/access.ts';
+import { Allow } from '../../src/platform/http/decorators.ts';
 
 @Controller('open')
 class Undeclared {
@@ -22,10 +22,10 @@ class Misspelt {
   }
 }
 
-describe('the application', () => {
-  const ours = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, AgencyModule) as unknown[];
+describe('application start', () => {
+  const ownControllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, AgencyModule) as unknown[];
   const withRoutes = (...also: unknown[]) =>
-    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...ours, ...also], AgencyModule);
+    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...ownControllers, ...also], AgencyModule);
   afterEach(() => withRoutes());
 
   const boot = () =>
@@ -39,17 +39,17 @@ describe('the application', () => {
       }),
     );
 
-  it('does not start with a route that does not say who may call it', async () => {
+  it('fails for a route without declared access', async () => {
     withRoutes(Undeclared);
     await expect(boot()).rejects.toThrow('Undeclared.show');
   });
 
-  it('does not start with a route that asks for what nobody can hold', async () => {
+  it('fails for a route with an unknown permission', async () => {
     withRoutes(Misspelt);
     await expect(boot()).rejects.toThrow('Misspelt.show');
   });
 
-  it('starts with its own', async () => {
+  it('succeeds with the real routes', async () => {
     await expect(boot()).resolves.toBeDefined();
   });
 });

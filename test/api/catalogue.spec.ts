@@ -4,15 +4,15 @@ import type { Actor } from '../../src/platform/actor.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
-import { newId } from '../../src/platform/new-id.ts';
+import { DeleteProperty } from '../../src/catalogue/editing/delete-property.ts';
+import { createId } from '../../src/platform/new-id.ts';
 import { StorePictures } from '../../src/catalogue/pictures/store-pictures.ts';
-import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
+import { SetPropertyPictures } from '../../src/catalogue/pictures/staff/add-pictures.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
-import { PublishProperty } from '../../src/catalogue/editing/publish-property.ts';
+import { PublishProperty } from '../../src/catalogue/editing/update-property.ts';
 import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { waitFor } from '../setup/wait-for.ts';
 import { useFixture } from '../setup/use-fixture.ts';
@@ -21,7 +21,7 @@ import { startApp } from '../setup/start-app.ts';
 const STAFF = systemActor('test');
 const VISITOR: Actor = { kind: 'visitor' };
 
-const aVilla = (reference: string, with_: Partial<PropertyInput> = {}): PropertyInput => ({
+const buildVilla = (reference: string, changes: Partial<PropertyInput> = {}): PropertyInput => ({
   ...blankProperty(reference),
   type: '2-3',
   location: 'Mijas',
@@ -31,18 +31,18 @@ const aVilla = (reference: string, with_: Partial<PropertyInput> = {}): Property
   bedrooms: 4,
   built: 318,
   gardenPlot: 900,
-  ...with_,
+  ...changes,
 });
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   const site = useFixture(startApp);
   const create = (input: PropertyInput) => site.commands.execute(new CreateProperty(STAFF, input));
-  const row = (id: string) => site.em().findOneOrFail(Property, { id });
-  const listed = async (query = '') =>
+  const findProperty = (id: string) => site.em().findOneOrFail(Property, { id });
+  const searchProperties = async (query = '') =>
     (await site.http().get(`/api/v1/properties${query}`).expect(200)).body as { total: number };
 
-  it('hides a draft, and shows it everywhere soon after it is published', async () => {
-    const { id } = await create(aVilla('MJ-1'));
+  it('hides drafts, and shows a published property on its page and in the list', async () => {
+    const { id } = await create(buildVilla('MJ-1'));
     await site.http().get('/api/v1/properties/MJ-1').expect(404);
 
     await site.commands.execute(new PublishProperty(STAFF, id, 1));
@@ -56,15 +56,15 @@ describe('the catalogue', () => {
       isNew: true,
       energy: { state: 'unknown' },
     });
-    await waitFor(async () => expect((await listed('?location=mijas')).total).toBe(1));
+    await waitFor(async () => expect((await searchProperties('?location=mijas')).total).toBe(1));
   });
 
-  it('takes a withdrawn property off the listing soon; its page is gone, not unknown', async () => {
-    const { id } = await create(aVilla('MJ-2', { status: 'published', location: 'Ojén' }));
-    await waitFor(async () => expect((await listed('?location=ojen')).total).toBe(1));
+  it('removes a withdrawn property from the list soon, and answers 410 for its page', async () => {
+    const { id } = await create(buildVilla('MJ-2', { status: 'published', location: 'Ojén' }));
+    await waitFor(async () => expect((await searchProperties('?location=ojen')).total).toBe(1));
 
     await site.commands.execute(new UpdateProperty(STAFF, id, 1, { status: 'withdrawn' }));
-    await waitFor(async () => expect((await listed('?location=ojen')).total).toBe(0));
+    await waitFor(async () => expect((await searchProperties('?location=ojen')).total).toBe(0));
     const { body } = await site.http().get('/api/v1/properties/MJ-2').expect(410);
     expect(body).toMatchObject({
       type: '/problems/property-gone',
@@ -72,9 +72,12 @@ describe('the catalogue', () => {
     });
   });
 
-  it('shows only what the contract names', async () => {
+  it('exposes neither internal fields nor the exact location', async () => {
     await create(
-      aVilla('MJ-3', { status: 'published', agencyRef: 'SECRET-AGENCY-REF', latitude: 36.51234, longitude: -4.63456 }),
+      buildVilla('MJ-3', {
+        ...{ status: 'published', agencyRef: 'SECRET-AGENCY-REF' },
+        ...{ latitude: 36.51234, longitude: -4.63456 },
+      }),
     );
     const { text, body } = await site.http().get('/api/v1/properties/MJ-3').expect(200);
     expect(text).not.toContain('SECRET-AGENCY-REF');
@@ -83,48 +86,48 @@ describe('the catalogue', () => {
     expect(body).not.toHaveProperty('contentHash');
   });
 
-  it('lets one of twenty equal references in, whatever their case', async () => {
+  it('accepts one of twenty equal references in any letter case', async () => {
     const references = Array.from({ length: 20 }, (_, at) => (at % 2 ? 'same-1' : 'SAME-1'));
-    const outcomes = await Promise.allSettled(references.map((reference) => create(aVilla(reference))));
+    const outcomes = await Promise.allSettled(references.map((reference) => create(buildVilla(reference))));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 });
   });
 
-  it('refuses an edit of an older version and keeps what the first editor saved', async () => {
-    const { id } = await create(aVilla('MJ-4'));
+  it('refuses an edit of an older version and keeps the first edit', async () => {
+    const { id } = await create(buildVilla('MJ-4'));
     const edits = await Promise.allSettled([
       site.commands.execute(new UpdateProperty(STAFF, id, 1, { price: 100_000 })),
       site.commands.execute(new UpdateProperty(STAFF, id, 1, { price: 200_000 })),
     ]);
     expect(edits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await row(id)).version).toBe(2);
+    expect((await findProperty(id)).version).toBe(2);
   });
 
-  it('gives every change of a property or its parts a new revision, and only one', async () => {
-    const { id } = await create(aVilla('MJ-5'));
-    const created = (await row(id)).revision;
+  it('gives each change of a property or its parts exactly one new revision', async () => {
+    const { id } = await create(buildVilla('MJ-5'));
+    const initialRevision = (await findProperty(id)).revision;
     await site.commands.execute(
       new SetPropertyPictures(STAFF, id, 1, ['https://x.test/a.jpg', 'https://x.test/b.jpg?v=1']),
     );
-    const pictured = (await row(id)).revision;
-    expect(pictured).toBeGreaterThan(created);
+    const revisionWithPictures = (await findProperty(id)).revision;
+    expect(revisionWithPictures).toBeGreaterThan(initialRevision);
 
     await site.em().nativeUpdate(PropertyPicture, { propertyId: id, pictureOrder: 0 }, { alt: 'Fachada' });
-    const described = (await row(id)).revision;
-    expect(described).toBeGreaterThan(pictured);
+    const revisionWithText = (await findProperty(id)).revision;
+    expect(revisionWithText).toBeGreaterThan(revisionWithPictures);
     await site.em().nativeDelete(PropertyPicture, { propertyId: id, pictureOrder: 1 });
-    expect((await row(id)).revision).toBeGreaterThan(described);
+    expect((await findProperty(id)).revision).toBeGreaterThan(revisionWithText);
   });
 
-  it('reorders pictures in one step, keeps the ids of those that stay, and leaves no gap', async () => {
-    const { id } = await create(aVilla('MJ-6'));
+  it('reorders pictures in one step, keeping ids and leaving no gap', async () => {
+    const { id } = await create(buildVilla('MJ-6'));
     const urls = ['https://x.test/1.jpg', 'https://x.test/2.jpg?z=9', 'https://x.test/3.jpg'];
     await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, urls));
     const gallery = () => site.em().find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' } });
     const before = await gallery();
 
-    const { version } = await row(id);
+    const { version } = await findProperty(id);
     const reordered = ['https://x.test/3.jpg', 'https://x.test/new.jpg', 'https://x.test/2.jpg'];
     await site.commands.execute(new SetPropertyPictures(STAFF, id, version, reordered));
     const after = await gallery();
@@ -132,30 +135,30 @@ describe('the catalogue', () => {
     expect([after[0]!.id, after[2]!.id]).toEqual([before[2]!.id, before[1]!.id]);
   });
 
-  it('lets editors and the job that stores pictures work on the same property at once', async () => {
-    const { id } = await create(aVilla('MJ-11'));
+  it('lets editors and the picture job change a property concurrently', async () => {
+    const { id } = await create(buildVilla('MJ-11'));
     const store = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(StorePictures).handle());
     for (let round = 1; round <= 20; round++) {
       const urls = Array.from({ length: 5 }, (_, at) => `file:///nowhere/${round}-${at}.jpg`);
-      const { version } = await row(id);
+      const { version } = await findProperty(id);
       const edit = site.commands.execute(new SetPropertyPictures(STAFF, id, version, urls));
       await Promise.all([edit, store(), store()]);
     }
     expect(await site.em().count(PropertyPicture, { propertyId: id })).toBe(5);
   });
 
-  it('deletes for good, pictures included', async () => {
-    const { id } = await create(aVilla('MJ-7'));
+  it('deletes a property permanently, with its pictures', async () => {
+    const { id } = await create(buildVilla('MJ-7'));
     await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, ['https://x.test/1.jpg']));
     await site.commands.execute(new DeleteProperty(STAFF, id));
     expect(await site.em().count(Property, { id })).toBe(0);
     expect(await site.em().count(PropertyPicture, { propertyId: id })).toBe(0);
   });
 
-  it('refuses visitors every change', async () => {
-    const { id } = await create(aVilla('MJ-8'));
+  it('refuses every change by visitors', async () => {
+    const { id } = await create(buildVilla('MJ-8'));
     const attempts = [
-      new CreateProperty(VISITOR, aVilla('MJ-9')),
+      new CreateProperty(VISITOR, buildVilla('MJ-9')),
       new UpdateProperty(VISITOR, id, 1, { price: 1 }),
       new PublishProperty(VISITOR, id, 1),
       new SetPropertyPictures(VISITOR, id, 1, []),
@@ -164,33 +167,33 @@ describe('the catalogue', () => {
     for (const attempt of attempts) {
       await expect(async () => site.commands.execute(attempt)).rejects.toMatchObject({ status: 403 });
     }
-    expect(await row(id)).toMatchObject({ price: 895_000, status: 'draft' });
+    expect(await findProperty(id)).toMatchObject({ price: 895_000, status: 'draft' });
   });
 
-  it('lets an agent edit drafts, and leaves it to others what visitors see', async () => {
-    const agent = { kind: 'user', id: newId(), permissions: new Set(listPermissions(['agent'])) } as const;
-    const asAgent = (input: Partial<PropertyInput>) => new CreateProperty(agent, aVilla('MJ-12', input));
+  it('lets agents edit drafts but not publish', async () => {
+    const agent = { kind: 'user', id: createId(), permissions: new Set(listPermissions(['agent'])) } as const;
+    const asAgent = (input: Partial<PropertyInput>) => new CreateProperty(agent, buildVilla('MJ-12', input));
     const { id } = await site.commands.execute(asAgent({}));
     const edited = await site.commands.execute(new UpdateProperty(agent, id, 1, { price: 2, seaView: true }));
     const publishing: Partial<PropertyInput>[] = [{ status: 'published' }, { isFeatured: true }, { featuredOrder: 1 }];
     for (const changes of publishing) {
-      const refused = { status: 403 };
-      await expect(async () => site.commands.execute(asAgent(changes))).rejects.toMatchObject(refused);
+      const refusal = { status: 403 };
+      await expect(async () => site.commands.execute(asAgent(changes))).rejects.toMatchObject(refusal);
       const update = new UpdateProperty(agent, id, edited.version, { price: 3, ...changes });
-      await expect(async () => site.commands.execute(update)).rejects.toMatchObject(refused);
+      await expect(async () => site.commands.execute(update)).rejects.toMatchObject(refusal);
     }
-    expect(await row(id)).toMatchObject({ price: 2, status: 'draft', isFeatured: false, featuredOrder: null });
+    expect(await findProperty(id)).toMatchObject({ price: 2, status: 'draft', isFeatured: false, featuredOrder: null });
     const moderator = { ...agent, permissions: new Set(listPermissions(['moderator'])) };
     const gallery = new SetPropertyPictures(moderator, id, edited.version, ['https://x.test/1.jpg']);
     const { version } = await site.commands.execute(gallery);
     await site.commands.execute(new UpdateProperty(moderator, id, version, { status: 'published' }));
   });
 
-  it('writes one audit entry a command, and none for a refused one', async () => {
+  it('writes one audit entry per command, and none for a refused one', async () => {
     const count = () => site.em().count(AuditEntry, {});
     const before = await count();
-    const { id } = await create(aVilla('MJ-10'));
-    await expect(create(aVilla('mj-10'))).rejects.toMatchObject({ status: 409 });
+    const { id } = await create(buildVilla('MJ-10'));
+    await expect(create(buildVilla('mj-10'))).rejects.toMatchObject({ status: 409 });
     await site.commands.execute(new PublishProperty(STAFF, id, 1));
     expect(await count()).toBe(before + 2);
   });

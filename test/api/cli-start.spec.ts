@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findFreePort } from '../../src/local/process/find-free-port.ts';
+import { findFreePort } from '../../src/local/process/ports.ts';
 
 /** Prints at exit which packages were loaded, directly or not. */
-const WATCH = `
+const RECORD_PACKAGES = `
   import { registerHooks } from 'node:module';
   import { writeSync } from 'node:fs';
   const packages = new Set();
@@ -29,36 +29,36 @@ const NOT_FOR_COMMANDS = [
   '@aws-sdk/client-s3',
 ];
 
-const loadedBy = async (...command: string[]) => {
-  const watch = `data:text/javascript,${encodeURIComponent(WATCH)}`;
+const listLoadedPackages = async (...command: string[]) => {
+  const watch = `data:text/javascript,${encodeURIComponent(RECORD_PACKAGES)}`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--import', watch, ...command], {
     env: { ...process.env, NODE_OPTIONS: '' },
   });
   return JSON.parse(stderr.slice(stderr.indexOf('['))) as string[];
 };
 
-describe('a command of the CLI', () => {
-  it('starts without what it does not need', async () => {
-    const loaded = await loadedBy('dist/cli.js', '--help');
+describe('CLI command', () => {
+  it('starts without unneeded packages', async () => {
+    const loaded = await listLoadedPackages('dist/cli.js', '--help');
     expect(loaded).toEqual(expect.arrayContaining(['@mikro-orm/core', '@nestjs/core', 'saxes']));
     expect(loaded.filter((name) => NOT_FOR_COMMANDS.includes(name))).toEqual([]);
   }, 120_000);
 
   it('finds a running database without loading the application', async () => {
-    const asking = `
-      const { canQuery } = await import('./src/local/postgres/can-query.ts');
+    const script = `
+      const { canQuery } = await import('./src/local/postgres/start-postgres.ts');
       await import('./src/local/run-cli.ts');
       await canQuery('postgres://nobody:nothing@127.0.0.1:1/none');`;
-    const loaded = await loadedBy('--input-type=module', '-e', asking);
+    const loaded = await listLoadedPackages('--input-type=module', '-e', script);
     expect(loaded).toContain('pg');
     expect(loaded.filter((name) => /^@(nestjs|mikro-orm)\//.test(name))).toEqual([]);
   }, 120_000);
 
-  it('says which server does not answer', async () => {
-    const own = { MEILI_URL: `http://127.0.0.1:${await findFreePort()}`, MEILI_MASTER_KEY: 'k'.repeat(32) };
-    const env = { ...process.env, ...own, NODE_OPTIONS: '' };
-    const making = promisify(execFile)(process.execPath, ['dist/cli.js', 'search-key'], { env });
-    await expect(making).rejects.toMatchObject({
+  it('names the unresponsive server', async () => {
+    const environment = { MEILI_URL: `http://127.0.0.1:${await findFreePort()}`, MEILI_MASTER_KEY: 'k'.repeat(32) };
+    const env = { ...process.env, ...environment, NODE_OPTIONS: '' };
+    const command = promisify(execFile)(process.execPath, ['dist/cli.js', 'search-key'], { env });
+    await expect(command).rejects.toMatchObject({
       code: 1,
       stderr: 'Meilisearch no responde en la dirección de MEILI_URL: compruebe servidor y puerto.\n',
     });

@@ -2,32 +2,31 @@ import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { FeedFetcher } from '../../src/feeds/fetching/feed-fetcher.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
-import { feedDesk } from './feeds/feed-desk.ts';
+import { startFeedSite } from './feeds/start-feed-site.ts';
 import { feedServer } from './feeds/feed-server.ts';
-import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { buildKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 
 const MAX_BYTES = 2_000_000;
-const whole = kyeroFeedOf(30);
+const validFeed = kyeroFeedOf(30);
 
 const entityBomb = `<?xml version="1.0"?><!DOCTYPE root [<!ENTITY a "${'a'.repeat(100)}">${Array.from(
   { length: 9 },
   (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`,
 ).join('')}]><root><property><id>&j;</id></property></root>`;
-const bomb = gzipSync(`<root>${' '.repeat(100_000_000)}`);
+const compressedBomb = gzipSync(`<root>${' '.repeat(100_000_000)}`);
 
-describe('a feed that cannot be trusted', () => {
-  const desk = useFixture(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
+describe('feed import', () => {
+  const desk = useFixture(() => startFeedSite({ FEED_MAX_BYTES: String(MAX_BYTES) }));
   const server = useFixture(() => feedServer(desk, 400));
   let before: string;
 
   beforeAll(async () => {
     desk.app.get(FeedFetcher, { strict: false }).deadlineMs = 3_000;
-    expect((await desk.importText(whole)).status).toBe('complete');
+    expect((await desk.importText(validFeed)).status).toBe('complete');
     before = await desk.fingerprint();
   });
 
-  /** The run fails with its sentence, is on record, and not one row has moved. */
   async function expectRefused(feed: () => ReturnType<typeof desk.importText>, sentence: string | RegExp) {
     const runs = await desk.em().count(FeedRun, {});
     const report = await feed();
@@ -41,12 +40,15 @@ describe('a feed that cannot be trusted', () => {
     expect(await desk.fingerprint()).toBe(before);
   }
 
-  it.each(Array.from({ length: 10 }, (_, at) => (at + 1) / 11))('is cut at %f of its length', async (share) => {
-    await expectRefused(
-      () => desk.importText(whole.slice(0, Math.floor(whole.length * share))),
-      /^El archivo está cortado: termina en la línea \d+, columna \d+(?:, en la propiedad(?: que sigue a)? (?:MB|K)-\d+|, después de la propiedad MB-\d+)?, antes de cerrar <root>\.$/,
-    );
-  });
+  it.each(Array.from({ length: 10 }, (_, at) => (at + 1) / 11))(
+    'is refused when the feed is cut at %f of its length',
+    async (share) => {
+      await expectRefused(
+        () => desk.importText(validFeed.slice(0, Math.floor(validFeed.length * share))),
+        /^El archivo está cortado: termina en la línea \d+, columna \d+(?:, en la propiedad(?: que sigue a)? (?:MB|K)-\d+|, después de la propiedad MB-\d+)?, antes de cerrar <root>\.$/,
+      );
+    },
+  );
 
   it.each([
     ['an empty file', '', 'El archivo está vacío.'],
@@ -57,10 +59,10 @@ describe('a feed that cannot be trusted', () => {
     ],
     ['no XML', 'Service unavailable', 'No es un feed Kyero, porque el archivo no es XML: revise la dirección.'],
     ['an entity bomb', entityBomb, 'El archivo declara un DOCTYPE y se rechaza por seguridad.'],
-    ['a file of someone else', '<root><item/></root>', 'No es un feed Kyero: <root> no contiene ningún <property>.'],
+    ['another XML format', '<root><item/></root>', 'No es un feed Kyero: <root> no contiene ningún <property>.'],
     [
       'too many bytes',
-      `${whole}${' '.repeat(MAX_BYTES)}`,
+      `${validFeed}${' '.repeat(MAX_BYTES)}`,
       'El feed supera el tamaño permitido (2 MB): pida a su proveedor uno más pequeño.',
     ],
     [
@@ -70,7 +72,7 @@ describe('a feed that cannot be trusted', () => {
     ],
     [
       'half a gzip file',
-      gzipSync(whole).subarray(0, 300),
+      gzipSync(validFeed).subarray(0, 300),
       'El archivo comprimido está dañado o cortado: vuelva a importar.',
     ],
     [
@@ -79,55 +81,55 @@ describe('a feed that cannot be trusted', () => {
       /demasiado largo en la línea 1, columna \d+\.$/,
     ],
     ['endless nesting', '<a>'.repeat(100_000), 'El XML anida más de 64 elementos en la línea 1, columna 195.'],
-  ])('is %s', async (_, feed, sentence) => {
+  ])('is refused with %s', async (_, feed, sentence) => {
     await expectRefused(() => desk.importText(feed), sentence);
   });
 
-  it('is a file that does not exist', async () => {
+  it('is refused with a missing file', async () => {
     await expectRefused(
       () => desk.importFrom('/nowhere/feed.xml'),
       /^No se encuentra el archivo \/nowhere\/feed\.xml\.$/,
     );
   });
 
-  const partly: RequestListener = (_, response) => {
-    response.writeHead(200, { 'content-length': whole.length }).write(whole.slice(0, 1000));
+  const sendPart: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-length': validFeed.length }).write(validFeed.slice(0, 1000));
   };
-  const drops: RequestListener = (_, response) => {
-    const drip = setInterval(() => response.write(' '), 100);
-    response.on('close', () => clearInterval(drip));
+  const sendSlowly: RequestListener = (_, response) => {
+    const timer = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(timer));
   };
   it.each<[string, RequestListener, RegExp]>([
-    ['an HTTP error', (_, response) => response.writeHead(503).end(whole), /respondido con el código 503/],
-    ['silence', () => undefined, /tardado demasiado/],
-    ['silence after a while', partly, /tardado demasiado/],
-    ['drops that never end', drops, /tardado demasiado en enviarlo todo/],
+    ['an HTTP error', (_, response) => response.writeHead(503).end(validFeed), /respondido con el código 503/],
+    ['no response', () => undefined, /tardado demasiado/],
+    ['a response that stalls', sendPart, /tardado demasiado/],
+    ['a slow response that never ends', sendSlowly, /tardado demasiado en enviarlo todo/],
     [
-      'a line that breaks',
+      'a connection that breaks',
       (request, response) => {
-        partly(request, response);
+        sendPart(request, response);
         setTimeout(() => response.destroy(), 50);
       },
       /cortado la respuesta/,
     ],
     [
-      'a redirect inside',
+      'a redirect to a private address',
       (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
       /dirección pública/,
     ],
     [
       'a compressed bomb',
       (_, response) => {
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(compressedBomb);
       },
       /tamaño permitido/,
     ],
-  ])('comes as %s', async (_, answer, sentence) => {
-    server.answers(answer);
+  ])('is refused with %s', async (_, respond, sentence) => {
+    server.respondWith(respond);
     await expectRefused(() => desk.importFrom(server.url), sentence);
   });
 
-  it('lies on an address inside', async () => {
+  it('is refused from a private address', async () => {
     await expectRefused(
       () => desk.importFrom('http://169.254.169.254/latest/meta-data'),
       /dirección pública permitida/,
@@ -136,14 +138,14 @@ describe('a feed that cannot be trusted', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('is fine again afterwards, over HTTP, compressed and in another alphabet', async () => {
-    const latin = kyeroFeed(...Array.from({ length: 30 }, (_, at) => aKyeroProperty(at + 1)));
-    server.answers((_, response) => {
+  it('accepts a complete feed over HTTP, compressed and in another encoding', async () => {
+    const latin = kyeroFeed(...Array.from({ length: 30 }, (_, at) => buildKyeroProperty(at + 1)));
+    server.respondWith((_, response) => {
       const headers = { 'content-type': 'text/xml; charset=iso-8859-1', 'content-encoding': 'gzip' };
       response.writeHead(200, headers).end(gzipSync(Buffer.from(latin.replace(' encoding="UTF-8"', ''), 'latin1')));
     });
     expect(await desk.importFrom(server.url)).toMatchObject({ status: 'complete', unchanged: 30, warnings: {} });
-    expect(await desk.importText(gzipSync(whole))).toMatchObject({ status: 'complete', unchanged: 30 });
+    expect(await desk.importText(gzipSync(validFeed))).toMatchObject({ status: 'complete', unchanged: 30 });
     expect(await desk.fingerprint()).toBe(before);
   });
 });

@@ -3,14 +3,14 @@ import { FolderStore } from '../../src/platform/files/folder-store.ts';
 import { NO_ALIASES } from '../../src/feeds/aliases/aliases.ts';
 import { type ImportRunOptions, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { systemActor } from '../../src/platform/actor.ts';
-import { feedDesk } from './feeds/feed-desk.ts';
-import { scheduledRun, cursorOf, iso, keepsItsPlace, since } from './resales/keeps-its-place.ts';
-import { aResalesProperty, type Json, lastUpdated, resalesStock } from './resales/a-resales-property.ts';
-import { apiError, resalesServer, SILENCE } from './resales/resales-server.ts';
+import { startFeedSite } from './feeds/start-feed-site.ts';
+import { scheduledRun, readCursor, iso, testSyncCursor, since } from './resales/test-sync-cursor.ts';
+import { buildResalesProperty, type Json, lastUpdated, resalesStock } from './resales/build-resales-property.ts';
+import { apiError, resalesServer, RESPONSE_SENT } from './resales/resales-server.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 
 describe('reading the list of Resales-Online', () => {
-  const desk = useFixture(feedDesk);
+  const desk = useFixture(startFeedSite);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
 
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe('reading the list of Resales-Online', () => {
   });
 
   const run = () => {
-    vendor.asked.length = 0;
+    vendor.requests.length = 0;
     return desk.importFrom(vendor.url, { format: 'resales' });
   };
   const runAsScheduled = () => scheduledRun(desk, vendor);
-  const cursor = () => cursorOf(desk);
+  const getCursor = () => readCursor(desk);
 
   async function sync(options: Partial<ImportRunOptions>) {
-    vendor.asked.length = 0;
+    vendor.requests.length = 0;
     const [feed] = await desk.rows('select id, name from feeds');
     return desk.app.get(FeedImporter, { strict: false }).run({
       actor: systemActor('test'),
@@ -51,57 +51,58 @@ describe('reading the list of Resales-Online', () => {
       isFirstRun: false,
       allowWithdrawals: false,
       fence: () => Promise.resolve(),
-      lost: AbortSignal.any([]),
+      leaseSignal: AbortSignal.any([]),
       onProgress: () => undefined,
       ...options,
     });
   }
 
-  it('gives back the newest date of the source, and reads on from there', async () => {
+  it('stores the newest date of the source and continues from there', async () => {
     await run();
     const first = await sync({ syncMode: 'full' });
     expect(first).toMatchObject({ cursor: since(iso(1)), report: { status: 'complete', unchanged: 90 } });
 
-    const changed = aResalesProperty(50, { Price: '100001', LastUpdated: lastUpdated(-5) });
-    vendor.stock = [changed, ...vendor.stock.filter(({ Reference }) => Reference !== changed.Reference)];
+    const changedProperty = buildResalesProperty(50, { Price: '100001', LastUpdated: lastUpdated(-5) });
+    const others = vendor.stock.filter(({ Reference }) => Reference !== changedProperty.Reference);
+    vendor.stock = [changedProperty, ...others];
     vendor.stock.splice(60, 30);
     const second = await sync({ syncMode: 'changes', cursor: first.cursor! });
     expect(second).toMatchObject({
       cursor: since(iso(-5)),
-      report: { status: 'complete', seen: 40, updated: 1, unchanged: 39, withdrawn: 0, wouldWithdraw: 0 },
+      report: { status: 'complete', total: 40, updated: 1, unchanged: 39, withdrawn: 0, wouldWithdraw: 0 },
     });
     expect(vendor.pagesAsked()).toEqual([1]);
     expect(vendor.detailsAsked()).toEqual(['R1000050']);
   });
 
-  it('reads the changes alone when the clock asks, and leaves what has gone to the next full sync', async () => {
+  it('reads only changes on schedule, and leaves removals to the next full sync', async () => {
     await run();
-    expect(await cursor()).toEqual(since(iso(1)));
+    expect(await getCursor()).toEqual(since(iso(1)));
     vendor.stock.splice(80, 1);
-    vendor.stock.unshift(aResalesProperty(200, { LastUpdated: lastUpdated(-3) }));
+    vendor.stock.unshift(buildResalesProperty(200, { LastUpdated: lastUpdated(-3) }));
     expect(await runAsScheduled()).toMatchObject({ status: 'complete', created: 1, unchanged: 39, withdrawn: 0 });
     expect(vendor.pagesAsked()).toEqual([1]);
-    expect(await cursor()).toEqual(since(iso(-3)));
+    expect(await getCursor()).toEqual(since(iso(-3)));
 
     vendor.fault = () => apiError('001');
     expect(await run()).toMatchObject({ status: 'failed' });
-    expect(await cursor()).toEqual(since(iso(-3)));
+    expect(await getCursor()).toEqual(since(iso(-3)));
     vendor.fault = () => null;
     expect(await run()).toMatchObject({ status: 'complete', withdrawn: 1 });
   });
 
   it('stops when another run takes over', async () => {
     await run();
-    const lost = new AbortController();
-    vendor.fault = ({ page }) => (page === 2 ? (lost.abort(), SILENCE) : null);
-    const { report } = await sync({ lost: lost.signal });
+    const lease = new AbortController();
+    vendor.fault = ({ page }) => (page === 2 ? (lease.abort(), RESPONSE_SENT) : null);
+    const { report } = await sync({ leaseSignal: lease.signal });
     expect(report).toMatchObject({ status: 'failed', error: 'Otra importación de este feed ha tomado el relevo.' });
     expect(vendor.pagesAsked()).toEqual([1, 2]);
   });
 
-  it('reads those that are as old as the watermark, and none that are older', async () => {
+  it('reads rows as old as the cursor, and none older', async () => {
     await run();
-    vendor.stock = vendor.stock.map((one, at) => (at < 60 ? { ...one, LastUpdated: lastUpdated(1) } : one));
+    vendor.stock = vendor.stock.map((row, at) => (at < 60 ? { ...row, LastUpdated: lastUpdated(1) } : row));
     await sync({ syncMode: 'changes', cursor: since(iso(1)) });
     expect(vendor.pagesAsked()).toEqual([1, 2]);
     expect(vendor.detailsAsked()).toHaveLength(59);
@@ -109,10 +110,10 @@ describe('reading the list of Resales-Online', () => {
     expect(vendor.pagesAsked()).toEqual([1, 2, 3]);
   });
 
-  keepsItsPlace(() => ({ desk, vendor }));
+  testSyncCursor(() => ({ desk, vendor }));
 
-  it('does not believe a date that is still to come', async () => {
-    vendor.stock[0] = aResalesProperty(1, { LastUpdated: '2099-01-01 00:00:00' });
+  it('ignores a date in the future', async () => {
+    vendor.stock[0] = buildResalesProperty(1, { LastUpdated: '2099-01-01 00:00:00' });
     await run();
     expect(await sync({ syncMode: 'full' })).toMatchObject({ cursor: since(iso(2)) });
   });
@@ -127,20 +128,20 @@ describe('reading the list of Resales-Online', () => {
         Property: vendor.stock.slice(40, 80).map(vendor.row),
       }),
     ],
-  ])('starts again when %s', async (_, answer) => {
+  ])('restarts when %s', async (_, respond) => {
     let times = 0;
-    vendor.fault = ({ page }) => (page === 2 && (times += 1) < 3 ? answer(times) : null);
+    vendor.fault = ({ page }) => (page === 2 && (times += 1) < 3 ? respond(times) : null);
     expect(await run()).toMatchObject({ status: 'complete', created: 90, warnings: { walk_restarted: 2 } });
     expect(vendor.pagesAsked()).toEqual([1, 2, 1, 2, 1, 2, 3]);
   });
 
-  it('starts again when a row has slipped by while others moved', async () => {
-    let moved = false;
+  it('restarts when rows moved between pages', async () => {
+    let hasMoved = false;
     vendor.fault = ({ page }) => {
-      if (page !== 2 || moved) return null;
-      moved = true;
-      const [late] = vendor.stock.splice(70, 1);
-      vendor.stock.unshift({ ...late!, LastUpdated: lastUpdated(-1) });
+      if (page !== 2 || hasMoved) return null;
+      hasMoved = true;
+      const [shiftedRow] = vendor.stock.splice(70, 1);
+      vendor.stock.unshift({ ...shiftedRow!, LastUpdated: lastUpdated(-1) });
       return null;
     };
     expect(await run()).toMatchObject({
@@ -152,17 +153,17 @@ describe('reading the list of Resales-Online', () => {
     expect(vendor.pagesAsked()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  it('starts again when a row was passed by because another one left', async () => {
-    let left = false;
+  it('restarts when a removal shifted the rows', async () => {
+    let hasRemoved = false;
     vendor.fault = ({ page }) => {
-      if (page === 2 && !left) left = vendor.stock.splice(5, 1).length === 1;
+      if (page === 2 && !hasRemoved) hasRemoved = vendor.stock.splice(5, 1).length === 1;
       return null;
     };
     expect(await run()).toMatchObject({ status: 'complete', created: 89, warnings: { walk_restarted: 1 } });
   });
 
-  it('takes the first of two rows with one reference, and counts the other', async () => {
-    vendor.stock.splice(50, 0, aResalesProperty(3, { Price: '100005' }));
+  it('imports the first of two rows with the same reference, and counts the other', async () => {
+    vendor.stock.splice(50, 0, buildResalesProperty(3, { Price: '100005' }));
     vendor.fault = ({ page, name }) =>
       name === 'SearchProperties'
         ? {
@@ -173,7 +174,7 @@ describe('reading the list of Resales-Online', () => {
         : null;
     expect(await run()).toMatchObject({
       status: 'complete',
-      seen: 91,
+      total: 91,
       created: 90,
       skipped: 1,
       warnings: { duplicate_id: 1 },
@@ -184,7 +185,7 @@ describe('reading the list of Resales-Online', () => {
     ['fewer rows a page than asked for', 25, 90, 4],
     ['its figures as texts', '40', 90, 3],
     ['one row as itself', 40, 41, 2],
-  ])('puts up with %s', async (_, perPage, size, pages) => {
+  ])('tolerates %s', async (_, perPage, size, pages) => {
     vendor.reset(resalesStock(size));
     vendor.perPage = perPage;
     vendor.put = (rows) => (rows.length === 1 ? rows[0]! : rows);
@@ -192,65 +193,65 @@ describe('reading the list of Resales-Online', () => {
     expect(vendor.pagesAsked()).toHaveLength(pages);
   });
 
-  it.each([500, 503, 429])('asks again after a %i', async (statusCode) => {
+  it.each([500, 503, 429])('retries after a %i', async (statusCode) => {
     const failed = new Set<string>();
     vendor.reset(resalesStock(5));
     vendor.fault = ({ name, reference }, response) => {
       if (failed.has(name + reference)) return null;
       failed.add(name + reference);
       response.writeHead(statusCode).end();
-      return SILENCE;
+      return RESPONSE_SENT;
     };
     expect(await run()).toMatchObject({ status: 'complete', created: 5, failed: 0 });
-    expect(vendor.asked).toHaveLength(12);
+    expect(vendor.requests).toHaveLength(12);
   });
 
-  it('reads bytes in an older alphabet, and a mark in front of them', async () => {
-    vendor.reset([aResalesProperty(1, { Location: 'Benalmádena', LastUpdated: lastUpdated(1) })]);
-    const search = { status: 'success' };
+  it('reads an older encoding and a byte order mark', async () => {
+    vendor.reset([buildResalesProperty(1, { Location: 'Benalmádena', LastUpdated: lastUpdated(1) })]);
+    const transaction = { status: 'success' };
     vendor.fault = ({ name }, response) => {
       const body =
         name === 'SearchProperties'
-          ? { transaction: search, QueryInfo: { PropertyCount: 1 }, Property: vendor.row(vendor.stock[0]!) }
-          : { transaction: search, Property: vendor.stock[0]! };
+          ? { transaction, QueryInfo: { PropertyCount: 1 }, Property: vendor.row(vendor.stock[0]!) }
+          : { transaction, Property: vendor.stock[0]! };
       const text = JSON.stringify(body);
       response.end(name === 'SearchProperties' ? `\ufeff${text}` : Buffer.from(text, 'latin1'));
-      return SILENCE;
+      return RESPONSE_SENT;
     };
     expect(await run()).toMatchObject({ status: 'complete', created: 1, warnings: { wrong_charset: 1 } });
     expect(await desk.rows('select location from properties')).toEqual([{ location: 'Benalmádena' }]);
   });
 
-  it('looks up no more than 200 of what has left', async () => {
+  it('looks up at most 200 removed properties', async () => {
     vendor.reset(resalesStock(260));
     await run();
-    vendor.tail = vendor.stock.splice(10).map((one) => ({ ...one, Status: { system: 'Sold' } }));
-    vendor.asked.length = 0;
+    vendor.tail = vendor.stock.splice(10).map((row) => ({ ...row, Status: { system: 'Sold' } }));
+    vendor.requests.length = 0;
     const { report } = await sync({ allowWithdrawals: true });
     expect(report).toMatchObject({ status: 'complete', updated: 200, withdrawn: 50 });
     expect(vendor.detailsAsked()).toHaveLength(200);
   });
 
-  it('never asks more than three times a second', async () => {
+  it('sends at most three requests per second', async () => {
     vendor.reset(resalesStock(12));
     vendor.client.pacer.intervalMs = 400;
     expect(await run()).toMatchObject({ status: 'complete', created: 12 });
     vendor.client.pacer.intervalMs = 0;
-    const times = vendor.asked.map(({ at }) => at);
+    const times = vendor.requests.map(({ at }) => at);
     expect(times).toHaveLength(13);
     for (const start of times) expect(times.filter((at) => at >= start && at < start + 1000).length).toBeLessThan(4);
     expect(times.at(-1)! - times[0]!).toBeGreaterThan(12 * 400 - 100);
   });
 
-  it('takes the keys in any letter case, and keeps what else the address asks for', async () => {
+  it('accepts keys in any letter case and keeps other parameters', async () => {
     vendor.reset(resalesStock(1));
     const { p1, p2 } = Object.fromEntries(new URL(vendor.url).searchParams) as Record<'p1' | 'p2', string>;
     const query = `p1=${p1}&p2=${p2}&P_ApiId=777&P_sandbox=true&P_PageSize=7`;
     const report = await desk.importFrom(`${vendor.base}/SearchProperties?${query}`, { format: 'resales' });
     expect(report).toMatchObject({ status: 'complete', created: 1 });
-    expect(vendor.asked.map(({ name }) => name)).toEqual(['SearchProperties', 'PropertyDetails']);
-    expect(vendor.asked[0]!.query.getAll('P_PageSize')).toEqual(['40']);
-    expect(vendor.asked[1]!.query.get('P_sandbox')).toBe('true');
-    expect(vendor.asked[1]!.query.get('P_ApiId')).toBe('777');
+    expect(vendor.requests.map(({ name }) => name)).toEqual(['SearchProperties', 'PropertyDetails']);
+    expect(vendor.requests[0]!.query.getAll('P_PageSize')).toEqual(['40']);
+    expect(vendor.requests[1]!.query.get('P_sandbox')).toBe('true');
+    expect(vendor.requests[1]!.query.get('P_ApiId')).toBe('777');
   });
 });

@@ -2,21 +2,21 @@ import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
-import { feedDesk } from './feeds/feed-desk.ts';
+import { startFeedSite } from './feeds/start-feed-site.ts';
 import {
-  aResalesProperty,
+  buildResalesProperty,
   gallery,
   type Json,
   lastUpdated,
   resalesStock,
   rowOf,
-} from './resales/a-resales-property.ts';
+} from './resales/build-resales-property.ts';
 import { resalesQuirks } from './resales/resales-quirks.ts';
 import { resalesServer } from './resales/resales-server.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 
-/** The same property in another shape: other cache busters, numbers as texts, keys in reverse order. */
-const recast = (row: Record<string, Json>) =>
+/** The same property in another form: other cache busters, numbers as strings, keys in reverse order. */
+const reformatRow = (row: Record<string, Json>) =>
   Object.fromEntries(
     Object.entries(row)
       .reverse()
@@ -25,7 +25,7 @@ const recast = (row: Record<string, Json>) =>
   );
 
 describe('importing from Resales-Online', () => {
-  const desk = useFixture(feedDesk);
+  const desk = useFixture(startFeedSite);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
 
   beforeAll(async () => {
@@ -40,15 +40,15 @@ describe('importing from Resales-Online', () => {
   });
 
   const run = (options: { dryRun?: boolean; allowWithdrawals?: boolean } = {}) => {
-    vendor.asked.length = 0;
+    vendor.requests.length = 0;
     return desk.importFrom(vendor.url, { format: 'resales', ...options });
   };
 
-  it('reads the list, asks for each property, and brings everything in', async () => {
+  it('reads the list and the details, and imports everything', async () => {
     const report = await run();
     expect(report).toMatchObject({
       status: 'complete',
-      seen: 90,
+      total: 90,
       created: 90,
       failed: 0,
       skipped: 0,
@@ -58,7 +58,7 @@ describe('importing from Resales-Online', () => {
     expect(report.bytesRead).toBeGreaterThan(100_000);
     expect(vendor.pagesAsked()).toEqual([1, 2, 3]);
     expect(vendor.detailsAsked().sort()).toEqual(vendor.stock.map(({ Reference }) => Reference).sort());
-    const [first, second] = vendor.asked;
+    const [first, second] = vendor.requests;
     expect(Object.fromEntries(first!.query)).toMatchObject({
       P_SortType: '3',
       P_ShowLastUpdateDate: 'true',
@@ -84,31 +84,31 @@ describe('importing from Resales-Online', () => {
       latitude: 36.51,
       dimensions: null,
     });
-    expect(await desk.em().find(FeedRun, {})).toMatchObject([{ status: 'complete', seen: 90, created: 90 }]);
+    expect(await desk.em().find(FeedRun, {})).toMatchObject([{ status: 'complete', propertyCount: 90, created: 90 }]);
   });
 
-  it('asks for no details and writes nothing but the run when nothing has changed', async () => {
+  it('requests no details, and writes only the run, when nothing changed', async () => {
     const first = await run();
     const before = await desk.fingerprint();
-    vendor.row = (property) => recast(rowOf(property));
+    vendor.row = (property) => reformatRow(rowOf(property));
     const report = await run();
-    expect(report).toMatchObject({ status: 'complete', seen: 90, unchanged: 90, created: 0, updated: 0 });
+    expect(report).toMatchObject({ status: 'complete', total: 90, unchanged: 90, created: 0, updated: 0 });
     expect(report.warnings).toEqual(first.warnings);
     expect(vendor.detailsAsked()).toEqual([]);
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('asks for the details of what has changed, and of nothing else', async () => {
+  it('requests details of changed properties only', async () => {
     await run();
-    vendor.stock[4] = aResalesProperty(5, { Price: '199,000', LastUpdated: '2026-11-20 12:30:00' });
+    vendor.stock[4] = buildResalesProperty(5, { Price: '199,000', LastUpdated: '2026-11-20 12:30:00' });
     expect(await run()).toMatchObject({ status: 'complete', updated: 1, unchanged: 89 });
     expect(vendor.detailsAsked()).toEqual(['R1000005']);
     expect(await desk.rows(`select price from properties where reference = 'R1000005'`)).toEqual([{ price: 199_000 }]);
   });
 
-  it('shows as sold what left the list sold, and withdraws the rest', async () => {
+  it('marks removed properties as sold if they were, and withdraws the others', async () => {
     await run();
-    const [gone, sold, stays] = vendor.stock.splice(0, 2).concat(vendor.stock[0]!);
+    const [removed, sold, stays] = vendor.stock.splice(0, 2).concat(vendor.stock[0]!);
     vendor.tail = [{ ...sold!, Price: '', Status: { system: 'Sold', en: 'Sold', es: 'Vendida' } }, { ...stays! }];
     expect(await run()).toMatchObject({
       status: 'complete',
@@ -118,17 +118,17 @@ describe('importing from Resales-Online', () => {
       unchanged: 88,
     });
     const statuses = await desk.statuses();
-    expect(statuses[gone!.Reference]).toBe('withdrawn');
+    expect(statuses[removed!.Reference]).toBe('withdrawn');
     expect(statuses[sold!.Reference]).toBe('sold');
     const [row] = await desk.rows(`select price from properties where reference = '${sold!.Reference}'`);
     expect(row).toEqual({ price: 202_000 });
-    expect(vendor.detailsAsked().sort()).toEqual([gone!.Reference, sold!.Reference]);
+    expect(vendor.detailsAsked().sort()).toEqual([removed!.Reference, sold!.Reference]);
 
     expect(await run()).toMatchObject({ status: 'complete', unchanged: 88, withdrawn: 0 });
     expect(vendor.detailsAsked()).toEqual([]);
   });
 
-  it('asks a person before it withdraws many, and looks nothing up', async () => {
+  it('waits for a review, and looks nothing up, before many withdrawals', async () => {
     await run();
     vendor.stock.splice(0, 40);
     expect(await run()).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 40, unchanged: 50 });
@@ -137,20 +137,21 @@ describe('importing from Resales-Online', () => {
   });
 
   const status = (system: string) => ({ Status: { system, en: system, es: system } });
-  const counted = () => desk.rows('select status, count(*)::int from properties group by 1 order by 1');
+  const countByStatus = () => desk.rows('select status, count(*)::int from properties group by 1 order by 1');
 
-  it('leaves all as it was where the vendor has a new word for a status, and offers nothing new under it', async () => {
-    vendor.stock[2] = aResalesProperty(3, status('Under Offer'));
+  it('keeps properties with an unknown status, and imports no new ones with it', async () => {
+    vendor.stock[2] = buildResalesProperty(3, status('Under Offer'));
     await run();
-    const before = await counted();
-    vendor.stock = [...resalesStock(90).map((one) => ({ ...one, ...status('On Display') })), aResalesProperty(91)];
-    vendor.stock.push(aResalesProperty(92, status('On Display')));
+    const before = await countByStatus();
+    const onDisplay = resalesStock(90).map((property) => ({ ...property, ...status('On Display') }));
+    vendor.stock = [...onDisplay, buildResalesProperty(91)];
+    vendor.stock.push(buildResalesProperty(92, status('On Display')));
     const report = await run();
     expect(report).toMatchObject({ status: 'complete', created: 2, updated: 90, withdrawn: 0, wouldWithdraw: 0 });
     expect(report.warnings).toMatchObject({ unknown_status: 91 });
-    const told = 'El feed le da el estado «On Display», que no se conoce.';
-    expect(report.notes.map(({ message }) => message)).toEqual([told]);
-    expect(await counted()).toEqual([
+    const expectedMessage = 'El feed le da el estado «On Display», que no se conoce.';
+    expect(report.notes.map(({ message }) => message)).toEqual([expectedMessage]);
+    expect(await countByStatus()).toEqual([
       { status: 'published', count: 90 },
       { status: 'reserved', count: 1 },
       { status: 'withdrawn', count: 1 },
@@ -159,80 +160,86 @@ describe('importing from Resales-Online', () => {
     expect(await run()).toMatchObject({ unchanged: 92, warnings: { unknown_status: 91 } });
   });
 
-  it('asks a person before many turn out to be off the market, and brings all else that is new of them', async () => {
+  it('waits for a review before many properties leave the market, and imports their other changes', async () => {
     await run();
-    const gone = (price: string) => (one: { Reference: string }, at: number) =>
-      at < 15 ? { ...one, ...status(at % 2 ? 'Off Market' : 'Coming Soon'), Price: price } : one;
-    vendor.stock = resalesStock(85).map(gone('150000'));
-    const doubted = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 20 };
-    expect(await run({ dryRun: true })).toMatchObject({ ...doubted, updated: 15, unchanged: 70 });
+    const takeOffMarket = (price: string) => (property: { Reference: string }, at: number) =>
+      at < 15 ? { ...property, ...status(at % 2 ? 'Off Market' : 'Coming Soon'), Price: price } : property;
+    vendor.stock = resalesStock(85).map(takeOffMarket('150000'));
+    const underReview = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 20 };
+    expect(await run({ dryRun: true })).toMatchObject({ ...underReview, updated: 15, unchanged: 70 });
     expect(await run()).toMatchObject({
-      ...doubted,
+      ...underReview,
       ...{ updated: 15, unchanged: 70, error: expect.stringContaining('20 de 90') as string },
     });
-    expect(await counted()).toEqual([{ status: 'published', count: 90 }]);
+    expect(await countByStatus()).toEqual([{ status: 'published', count: 90 }]);
     expect(await desk.rows('select count(*)::int from properties where price = 150000')).toEqual([{ count: 15 }]);
-    expect(await run()).toMatchObject({ ...doubted, updated: 15, unchanged: 70 });
+    expect(await run()).toMatchObject({ ...underReview, updated: 15, unchanged: 70 });
     expect(await run({ allowWithdrawals: true })).toMatchObject({ status: 'complete', withdrawn: 20, updated: 15 });
-    expect(await counted()).toContainEqual({ status: 'withdrawn', count: 20 });
+    expect(await countByStatus()).toContainEqual({ status: 'withdrawn', count: 20 });
     expect(await run()).toMatchObject({ status: 'complete', unchanged: 85, wouldWithdraw: 0 });
   });
 
-  it('withdraws few without asking, and counts neither what was off the market nor what staff have decided', async () => {
-    vendor.stock = vendor.stock.map((one, at) => (at < 30 ? { ...one, ...status('Off Market') } : one));
+  it('withdraws a few without review, not counting properties off the market or locked by staff', async () => {
+    vendor.stock = vendor.stock.map((property, at) => (at < 30 ? { ...property, ...status('Off Market') } : property));
     await run();
-    const staff = `update properties set locked_fields = '{status}' where reference <= 'R1000060' and status = 'published'`;
-    await desk.rows(staff);
-    vendor.stock = resalesStock(90).map((one, at) => (at < 64 ? { ...one, ...status('Coming Soon') } : one));
+    await desk.rows(
+      `update properties set locked_fields = '{status}' where reference <= 'R1000060' and status = 'published'`,
+    );
+    vendor.stock = resalesStock(90).map((property, at) =>
+      at < 64 ? { ...property, ...status('Coming Soon') } : property,
+    );
     expect(await run()).toMatchObject({ status: 'complete', updated: 64, withdrawn: 4, wouldWithdraw: 4 });
-    expect(await counted()).toContainEqual({ status: 'withdrawn', count: 34 });
+    expect(await countByStatus()).toContainEqual({ status: 'withdrawn', count: 34 });
   });
 
-  it('is new from when visitors first see it, and not from when it was announced', async () => {
-    vendor.stock[0] = aResalesProperty(1, status('Coming Soon'));
+  it('sets the first publication when a property becomes public, not when it is announced', async () => {
+    vendor.stock[0] = buildResalesProperty(1, status('Coming Soon'));
     await run();
-    vendor.stock[1] = aResalesProperty(2, status('Off Market'));
-    vendor.stock.unshift(aResalesProperty(200, status('Coming Soon')));
+    vendor.stock[1] = buildResalesProperty(2, status('Off Market'));
+    vendor.stock.unshift(buildResalesProperty(200, status('Coming Soon')));
     await run();
-    const dated = async () => {
+    const publishedReferences = async () => {
       const rows = await desk.rows(`select reference from properties where first_published_at is not null order by 1`);
       return rows.map(({ reference }) => reference);
     };
-    expect(await dated()).toEqual([]);
-    vendor.stock = [200, ...Array.from({ length: 90 }, (_, at) => at + 1)].map((number) => aResalesProperty(number));
+    expect(await publishedReferences()).toEqual([]);
+    vendor.stock = [200, ...Array.from({ length: 90 }, (_, at) => at + 1)].map((number) =>
+      buildResalesProperty(number),
+    );
     expect(await run()).toMatchObject({ updated: 3 });
-    expect(await dated()).toEqual(['R1000001', 'R1000200']);
+    expect(await publishedReferences()).toEqual(['R1000001', 'R1000200']);
   });
 
-  it('asks before an incremental sync takes many off the market, until somebody has looked', async () => {
+  it('waits for a review before an incremental sync takes many off the market', async () => {
     await run();
     const before = await desk.rows('select id, watermark from feeds');
-    vendor.stock = vendor.stock.map((one, at) =>
-      at < 30 ? { ...one, ...status('Off Market'), LastUpdated: lastUpdated(-5) } : one,
+    vendor.stock = vendor.stock.map((property, at) =>
+      at < 30 ? { ...property, ...status('Off Market'), LastUpdated: lastUpdated(-5) } : property,
     );
     const input = { address: vendor.url, format: 'resales', feedName: 'prueba' } as const;
-    const asked = (trigger: 'schedule' | 'cli', allowWithdrawals = false) =>
+    const runImport = (trigger: 'schedule' | 'cli', allowWithdrawals = false) =>
       desk.commands.execute(
         new ImportFeed(systemActor('test'), { ...input, trigger, dryRun: false, allowWithdrawals }),
       );
-    const doubted = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 30 };
-    for (const times of [1, 2]) expect({ times, ...(await asked('schedule')) }).toMatchObject({ times, ...doubted });
+    const underReview = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 30 };
+    for (const times of [1, 2])
+      expect({ times, ...(await runImport('schedule')) }).toMatchObject({ times, ...underReview });
     expect(await desk.rows('select id, watermark from feeds')).toEqual(before);
-    expect(await counted()).toEqual([{ status: 'published', count: 90 }]);
-    expect(await asked('cli', true)).toMatchObject({ status: 'complete', withdrawn: 30 });
-    expect(await asked('schedule')).toMatchObject({ status: 'complete', updated: 0, wouldWithdraw: 0 });
+    expect(await countByStatus()).toEqual([{ status: 'published', count: 90 }]);
+    expect(await runImport('cli', true)).toMatchObject({ status: 'complete', withdrawn: 30 });
+    expect(await runImport('schedule')).toMatchObject({ status: 'complete', updated: 0, wouldWithdraw: 0 });
   });
 
-  it('says what would change, and changes nothing, on a dry run', async () => {
+  it('reports changes of a dry run without changing anything', async () => {
     await run();
     const before = await desk.fingerprint();
     vendor.stock.splice(0, 1);
-    vendor.stock.push(aResalesProperty(200));
+    vendor.stock.push(buildResalesProperty(200));
     expect(await run({ dryRun: true })).toMatchObject({ created: 1, unchanged: 89, withdrawn: 0, wouldWithdraw: 1 });
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('fails one property alone when the vendor refuses it', async () => {
+  it('fails only the property that the vendor refuses', async () => {
     vendor.stock = resalesStock(30);
     vendor.fault = ({ reference }, response) => {
       if (reference === 'R1000003') return { transaction: { status: 'error', errordescription: { '420': 'p2' } } };
@@ -249,12 +256,12 @@ describe('importing from Resales-Online', () => {
     expect(await run()).toMatchObject({ status: 'complete', created: 2, unchanged: 28 });
   });
 
-  it('puts up with every quirk at once', async () => {
-    vendor.stock = Object.values(resalesQuirks).map(({ delivered }, at) => aResalesProperty(at + 1, delivered));
+  it('tolerates all quirks at once', async () => {
+    vendor.stock = Object.values(resalesQuirks).map(({ delivered }, at) => buildResalesProperty(at + 1, delivered));
     const report = await run();
     const toLet = Object.values(resalesQuirks).filter(({ warnings }) => warnings?.includes('not_for_sale')).length;
     const quirks = vendor.stock.length - toLet;
-    expect(report).toMatchObject({ status: 'complete', seen: quirks + toLet, created: quirks, failed: 0, errors: [] });
+    expect(report).toMatchObject({ status: 'complete', total: quirks + toLet, created: quirks, failed: 0, errors: [] });
     expect(report).toMatchObject({ skipped: toLet, warnings: { not_for_sale: toLet } });
     expect(report.warnings).toMatchObject({ unknown_type: 2, range_value: 2, unlabelled_text: 1, foreign_currency: 1 });
     const again = await run();
@@ -262,12 +269,17 @@ describe('importing from Resales-Online', () => {
     expect(vendor.detailsAsked()).toEqual([]);
   });
 
-  describe('with homes to let among those for sale', () => {
-    const rent = { Price: '', OriginalPrice: '', RentalPrice1: '900', RentalPeriod: 'Week' };
-    const statusOf = (reference: string) => desk.rows(`select status from properties where reference = '${reference}'`);
+  describe('with rentals among sales', () => {
+    const rentalFields = { Price: '', OriginalPrice: '', RentalPrice1: '900', RentalPeriod: 'Week' };
+    const findStatus = (reference: string) =>
+      desk.rows(`select status from properties where reference = '${reference}'`);
 
-    it('skips them, whether the list says so or only the details', async () => {
-      vendor.stock = [aResalesProperty(1), aResalesProperty(2, rent), aResalesProperty(3, rent)];
+    it('skips rentals found in the list or in the details', async () => {
+      vendor.stock = [
+        buildResalesProperty(1),
+        buildResalesProperty(2, rentalFields),
+        buildResalesProperty(3, rentalFields),
+      ];
       vendor.row = (property) => {
         const { RentalPrice1, RentalPeriod, ...row } = rowOf(property);
         return property.Reference === 'R1000003'
@@ -276,62 +288,62 @@ describe('importing from Resales-Online', () => {
       };
       for (const counts of [{ created: 1 }, { created: 0, unchanged: 1 }]) {
         const report = await run();
-        expect(report).toMatchObject({ status: 'complete', seen: 3, skipped: 2, failed: 0, ...counts });
+        expect(report).toMatchObject({ status: 'complete', total: 3, skipped: 2, failed: 0, ...counts });
         expect(report.warnings).toMatchObject({ not_for_sale: 2 });
       }
       expect(vendor.detailsAsked()).toEqual(['R1000003']);
       expect(await desk.rows('select reference from properties')).toEqual([{ reference: 'R1000001' }]);
     });
 
-    it.each(['full', 'changes'] as const)('withdraws one that was for sale before (%s)', async (syncMode) => {
+    it.each(['full', 'changes'] as const)('withdraws a rental that was for sale before (%s)', async (syncMode) => {
       await run();
-      vendor.stock[0] = aResalesProperty(1, { ...rent, LastUpdated: lastUpdated(-1) });
+      vendor.stock[0] = buildResalesProperty(1, { ...rentalFields, LastUpdated: lastUpdated(-1) });
       const input = { address: vendor.url, format: 'resales', feedName: 'prueba' } as const;
       const trigger = syncMode === 'full' ? 'cli' : 'schedule';
       const order = { ...input, trigger, dryRun: false, allowWithdrawals: false } as const;
       const report = await desk.commands.execute(new ImportFeed(systemActor('test'), order));
       expect(report).toMatchObject({ status: 'complete', withdrawn: 1, warnings: { not_for_sale: 1 } });
-      expect(await statusOf('R1000001')).toEqual([{ status: 'withdrawn' }]);
-      vendor.stock[0] = aResalesProperty(1, { LastUpdated: lastUpdated(-2) });
+      expect(await findStatus('R1000001')).toEqual([{ status: 'withdrawn' }]);
+      vendor.stock[0] = buildResalesProperty(1, { LastUpdated: lastUpdated(-2) });
       await run();
-      expect(await statusOf('R1000001')).toEqual([{ status: 'published' }]);
+      expect(await findStatus('R1000001')).toEqual([{ status: 'published' }]);
     });
   });
 
-  it('writes only the pictures that differ', async () => {
-    const shows = (...names: string[]) => [
-      aResalesProperty(1, { Pictures: gallery(...names), LastUpdated: lastUpdated(-names.length) }),
+  it('keeps pictures whose URL changes only in its query, and adds new ones', async () => {
+    const stockWithPictures = (...names: string[]) => [
+      buildResalesProperty(1, { Pictures: gallery(...names), LastUpdated: lastUpdated(-names.length) }),
     ];
     const pictures = () => desk.rows('select id, url from property_pictures order by picture_order');
-    vendor.stock = shows('a.jpg?z=1', 'b.jpg?v=1');
+    vendor.stock = stockWithPictures('a.jpg?z=1', 'b.jpg?v=1');
     await run();
     const before = await pictures();
     expect(before.map(({ url }) => url)).toEqual(['https://127.0.0.1/a.jpg?z=1', 'https://127.0.0.1/b.jpg?v=1']);
-    vendor.stock = shows('a.jpg?z=2', 'b.jpg', 'c.jpg');
+    vendor.stock = stockWithPictures('a.jpg?z=2', 'b.jpg', 'c.jpg');
     expect(await run()).toMatchObject({ updated: 1 });
     const after = await pictures();
     expect(after.slice(0, 2).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(after).toHaveLength(3);
   });
 
-  it('leaves alone what staff corrected, the price of what was sold too', async () => {
+  it('keeps corrections by staff, and the price of sold properties', async () => {
     await run();
     const [row] = await desk.rows(`select id, version from properties where reference = 'R1000001'`);
     const { id, version } = row as { id: string; version: number };
     await desk.commands.execute(new UpdateProperty(systemActor('staff'), id, version, { price: 555_000 }));
-    vendor.stock[0] = aResalesProperty(1, { Status: { system: 'Sold' }, Price: '', LastUpdated: lastUpdated(-1) });
+    vendor.stock[0] = buildResalesProperty(1, { Status: { system: 'Sold' }, Price: '', LastUpdated: lastUpdated(-1) });
     expect(await run()).toMatchObject({ updated: 1 });
     const after = await desk.rows(`select price, status from properties where reference = 'R1000001'`);
     expect(after).toEqual([{ price: 555_000, status: 'sold' }]);
   });
 
-  it('leaves the price of what was sold in its currency', async () => {
-    vendor.stock[0] = aResalesProperty(1, { Currency: 'GBP' });
+  it("keeps the currency of a sold property's price", async () => {
+    vendor.stock[0] = buildResalesProperty(1, { Currency: 'GBP' });
     await run();
     const sold = { Status: { system: 'Sold' }, Price: '', Currency: '', LastUpdated: lastUpdated(-1) };
-    vendor.stock[0] = aResalesProperty(1, sold);
+    vendor.stock[0] = buildResalesProperty(1, sold);
     await run();
-    const money = await desk.rows(`select price, currency from properties where reference = 'R1000001'`);
-    expect(money).toEqual([{ price: 201_000, currency: 'GBP' }]);
+    const prices = await desk.rows(`select price, currency from properties where reference = 'R1000001'`);
+    expect(prices).toEqual([{ price: 201_000, currency: 'GBP' }]);
   });
 });

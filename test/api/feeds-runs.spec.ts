@@ -1,52 +1,52 @@
 import { join } from 'node:path';
-import { newId } from '../../src/platform/new-id.ts';
+import { createId } from '../../src/platform/new-id.ts';
 import { systemActor } from '../../src/platform/actor.ts';
-import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
+import { DeleteProperty } from '../../src/catalogue/editing/delete-property.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
-import { FeedRunInProgress, ImportCutOff } from '../../src/feeds/feed.problems.ts';
+import { FeedRunInProgress, ImportInterrupted } from '../../src/feeds/feed.problems.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { formatRunReport } from '../../src/feeds/format-run-report.ts';
-import { feedDesk } from './feeds/feed-desk.ts';
+import { startFeedSite } from './feeds/start-feed-site.ts';
 import { feedServer } from './feeds/feed-server.ts';
-import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { buildKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 
 const STAFF = systemActor('staff');
 
-describe('the runs of a feed', () => {
-  const desk = useFixture(feedDesk);
+describe('feed runs', () => {
+  const desk = useFixture(startFeedSite);
 
   beforeEach(() => desk.reset());
 
-  const idOf = async (reference: string) => {
+  const findProperty = async (reference: string) => {
     const [row] = await desk.rows(`select id, version from properties where reference = '${reference}'`);
     return row as { id: string; version: number };
   };
 
-  it('come one at a time, while another feed may run', async () => {
+  it('run one at a time per feed, and concurrently for different feeds', async () => {
     using server = await feedServer(desk, 5_000);
     let release: () => void = () => undefined;
-    const asked = new Promise<void>((first) => {
-      server.answers((_, response) => {
+    const request = new Promise<void>((resolve) => {
+      server.respondWith((_, response) => {
         release = () => response.end(kyeroFeedOf(3));
-        first();
+        resolve();
       });
     });
     const slow = desk.importFrom(server.url);
-    await asked;
+    await request;
     await expect(desk.importText(kyeroFeedOf(3))).rejects.toThrow(new FeedRunInProgress('prueba'));
-    expect(await desk.importText(kyeroFeed(aKyeroProperty(9)), { feedName: 'otra' })).toMatchObject({ created: 1 });
+    expect(await desk.importText(kyeroFeed(buildKyeroProperty(9)), { feedName: 'otra' })).toMatchObject({ created: 1 });
     release();
     expect(await slow).toMatchObject({ status: 'complete', created: 3 });
     expect(await desk.importText(kyeroFeedOf(3))).toMatchObject({ unchanged: 3 });
   });
 
-  it('close one that died, and end in the same state', async () => {
+  it('close an interrupted run, and import the rest', async () => {
     await desk.importText(kyeroFeedOf(2));
     const { feedId } = await desk.em().findOneOrFail(FeedRun, { epoch: 1 });
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
-      values ('${newId()}', '${feedId}', 'cli', 'running', now(), '{}', '[]')`);
+      values ('${createId()}', '${feedId}', 'cli', 'running', now(), '{}', '[]')`);
 
     expect(await desk.importText(kyeroFeedOf(5))).toMatchObject({ status: 'complete', created: 3, unchanged: 2 });
     const runs = await desk.em().find(FeedRun, {}, { orderBy: { startedAt: 'asc' } });
@@ -57,10 +57,10 @@ describe('the runs of a feed', () => {
     ]);
   });
 
-  it('stop when another has taken over', async () => {
+  it('stop when another run has taken over', async () => {
     using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    server.answers((_, response) => {
+    server.respondWith((_, response) => {
       void desk
         .rows(`update leases set heartbeat_at = now() - interval '1 minute'`)
         .then(() => desk.importText(kyeroFeedOf(2)))
@@ -80,11 +80,11 @@ describe('the runs of a feed', () => {
     ]);
   });
 
-  it('write nothing under an epoch that is over, and leave the run to who took over', async () => {
+  it('write nothing under a former epoch, and leave the run to the new process', async () => {
     using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     const before = await desk.fingerprint();
-    server.answers((_, response) => {
+    server.respondWith((_, response) => {
       void desk.rows('update leases set epoch = epoch + 1').then(() => response.end(kyeroFeedOf(9)));
     });
     expect(await desk.importFrom(server.url)).toMatchObject({
@@ -97,63 +97,63 @@ describe('the runs of a feed', () => {
   });
 
   /** The feed arrives only after the connection that held the lease has broken. */
-  const cutOffOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
+  const breakLeaseConnectionOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
     let times = 0;
-    server.answers((_, response) => {
-      const arrives = () => response.end(kyeroFeedOf(9));
-      if (times++ > 0) return void arrives();
-      const cut = `select pg_terminate_backend(backend_pid) from leases where name = 'feed:prueba'`;
-      void desk.rows(cut).then(arrives);
+    server.respondWith((_, response) => {
+      const sendFeed = () => response.end(kyeroFeedOf(9));
+      if (times++ > 0) return void sendFeed();
+      const terminate = `select pg_terminate_backend(backend_pid) from leases where name = 'feed:prueba'`;
+      void desk.rows(terminate).then(sendFeed);
     });
   };
 
-  it('say that the database was lost, and not that another has taken over', async () => {
+  it('report a lost database rather than a takeover', async () => {
     using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    cutOffOnce(server);
-    const told = {
+    breakLeaseConnectionOnce(server);
+    const expected = {
       status: 'failed',
       error: 'La importación se ha interrumpido: se ha perdido la conexión con la base de datos. Vuelva a importar.',
     };
-    expect(await desk.importFrom(server.url)).toMatchObject(told);
-    expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject(told);
+    expect(await desk.importFrom(server.url)).toMatchObject(expected);
+    expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject(expected);
   });
 
-  it('stay open when the database was lost, for their job to go on with', async () => {
+  it('stay open after a lost database, so that their job can resume them', async () => {
     using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    cutOffOnce(server);
-    const asked = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
+    breakLeaseConnectionOnce(server);
+    const request = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
     const scheduled = {
       address: server.url,
       trigger: 'schedule',
       scheduledFor: new Date('2027-03-01T04:00:00Z'),
     } as const;
-    const deliver = () => desk.commands.execute(new ImportFeed(systemActor('schedule'), { ...asked, ...scheduled }));
-    await expect(deliver()).rejects.toThrow(ImportCutOff);
+    const deliver = () => desk.commands.execute(new ImportFeed(systemActor('schedule'), { ...request, ...scheduled }));
+    await expect(deliver()).rejects.toThrow(ImportInterrupted);
     const run = await desk.em().findOneOrFail(FeedRun, { epoch: 2 });
     expect(run).toMatchObject({ status: 'running', endedAt: null });
     expect(await deliver()).toMatchObject({ status: 'complete', created: 7 });
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 3 })).toMatchObject({ id: run.id, status: 'complete' });
   });
 
-  it('leave alone what staff corrected', async () => {
+  it('keep corrections by staff', async () => {
     await desk.importText(kyeroFeedOf(2));
-    const { id, version } = await idOf('MB-1');
+    const { id, version } = await findProperty('MB-1');
     await desk.commands.execute(new UpdateProperty(STAFF, id, version, { price: 555_000, seaView: true }));
-    const changed = kyeroFeed(aKyeroProperty(1, { price: 190_000, beds: 7 }), aKyeroProperty(2));
-    expect(await desk.importText(changed)).toMatchObject({ updated: 1, unchanged: 1 });
+    const changedFeed = kyeroFeed(buildKyeroProperty(1, { price: 190_000, beds: 7 }), buildKyeroProperty(2));
+    expect(await desk.importText(changedFeed)).toMatchObject({ updated: 1, unchanged: 1 });
     const [row] = await desk.rows(`select price, sea_view, bedrooms from properties where reference = 'MB-1'`);
     expect(row).toEqual({ price: 555_000, sea_view: true, bedrooms: 7 });
   });
 
-  it('do not bring back what staff deleted', async () => {
+  it('do not recreate deleted properties', async () => {
     await desk.importText(kyeroFeedOf(3));
-    await desk.commands.execute(new DeleteProperty(STAFF, (await idOf('MB-2')).id));
+    await desk.commands.execute(new DeleteProperty(STAFF, (await findProperty('MB-2')).id));
     const report = await desk.importText(kyeroFeedOf(3));
     expect(report).toMatchObject({
       status: 'complete',
-      seen: 3,
+      total: 3,
       unchanged: 2,
       skipped: 1,
       warnings: { deleted_by_staff: 1 },
@@ -161,17 +161,17 @@ describe('the runs of a feed', () => {
     expect(Object.keys(await desk.statuses())).toEqual(['MB-1', 'MB-3']);
   });
 
-  it('keep a reference once given, whatever the feed says later', async () => {
+  it('keep a reference when the feed sends another', async () => {
     await desk.importText(kyeroFeedOf(1));
-    expect(await desk.importText(kyeroFeed(aKyeroProperty(1, { ref: 'NEW-1' })))).toMatchObject({ updated: 1 });
+    expect(await desk.importText(kyeroFeed(buildKyeroProperty(1, { ref: 'NEW-1' })))).toMatchObject({ updated: 1 });
     expect(Object.keys(await desk.statuses())).toEqual(['MB-1']);
   });
 
-  it('make nothing new the first time', async () => {
+  it('mark nothing as new in the first run', async () => {
     await desk.importText(kyeroFeedOf(1));
     await desk.importText(kyeroFeedOf(2));
-    // Another feed has a first time of its own, and a rehearsal is none.
-    const other = kyeroFeed(aKyeroProperty(9));
+    // The first run is per feed, and a dry run does not count.
+    const other = kyeroFeed(buildKyeroProperty(9));
     expect(await desk.importText(other, { feedName: 'otra', dryRun: true })).toMatchObject({ hasSucceeded: false });
     await desk.importText(other, { feedName: 'otra' });
     const rows = await desk.rows('select reference, first_published_at is null as unknown from properties order by 1');
@@ -182,14 +182,14 @@ describe('the runs of a feed', () => {
     ]);
   });
 
-  it('say whether any of them has ever succeeded', async () => {
+  it('report whether any run has succeeded', async () => {
     const missing = join(desk.folder, 'missing.xml');
     expect(await desk.importFrom(missing)).toMatchObject({ status: 'failed', hasSucceeded: false });
     expect(await desk.importText(kyeroFeedOf(1))).toMatchObject({ status: 'complete', hasSucceeded: true });
     expect(await desk.importFrom(missing)).toMatchObject({ status: 'failed', hasSucceeded: true });
   });
 
-  it('read files for those who work on the server alone', async () => {
+  it('read files only for the command line', async () => {
     const input = {
       address: '/etc/passwd',
       format: 'kyero',
@@ -197,12 +197,14 @@ describe('the runs of a feed', () => {
       dryRun: true,
       allowWithdrawals: false,
     } as const;
-    const reading = desk.commands.execute(new ImportFeed(STAFF, { ...input, trigger: 'staff' }));
-    await expect(reading).rejects.toThrow('La dirección del feed debe empezar por http:// o https://.');
+    const importing = desk.commands.execute(new ImportFeed(STAFF, { ...input, trigger: 'staff' }));
+    await expect(importing).rejects.toThrow('La dirección del feed debe empezar por http:// o https://.');
   });
 
-  it('are told to people as a table', async () => {
-    const text = formatRunReport(await desk.importText(kyeroFeed(aKyeroProperty(1, { town: 'MIJAS', price: 'x' }))));
+  it('are formatted as a table', async () => {
+    const text = formatRunReport(
+      await desk.importText(kyeroFeed(buildKyeroProperty(1, { town: 'MIJAS', price: 'x' }))),
+    );
     expect(text).toContain('Importación del feed «prueba»: completa');
     expect(text).toMatch(/Nuevas\s+1\n/);
     expect(text).toMatch(/Sin precio \(a consultar\)\s+1\n/);

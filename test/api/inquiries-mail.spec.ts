@@ -3,67 +3,66 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
-import { SendMail } from '../../src/platform/mail/send-mail.ts';
-import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
+import { SendMail, SweepMails } from '../../src/platform/mail/send-mail.ts';
+
 import { waitFor } from '../setup/wait-for.ts';
 import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
-import { mailServer } from '../setup/mail-server.ts';
+import { startMailServer } from '../setup/mail-server.ts';
 import { useFixture } from '../setup/use-fixture.ts';
-import { solvedChallenge } from '../setup/solved-challenge.ts';
+import { fetchSolution } from '../setup/solve-challenge.ts';
 import { startApp } from '../setup/start-app.ts';
 import { ReceiveInquiry } from '../../src/leads/lead-work.messages.ts';
 
 const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
-const contact = (said: object = {}) =>
-  ({ kind: 'contact', ...ANA, subject: 'venta', message: randomUUID(), ...said }) as ContactInquiry;
+const contact = (fields: object = {}) =>
+  ({ kind: 'contact', ...ANA, subject: 'venta', message: randomUUID(), ...fields }) as ContactInquiry;
 type ContactInquiry = ReturnType<typeof ContactInquiry.parse>;
 
 const AGENCY = 'info@calanorte.example';
-/** Attempts. */
-const A_DAY = 100;
+const MAX_ATTEMPTS = 100;
 const HEADERS = [
   ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
   'x-auto-response-suppress',
 ];
 
-describe('the mail that tells the agency', () => {
-  const server = useFixture(mailServer);
+describe('mail to the agency', () => {
+  const server = useFixture(startMailServer);
   const site = useFixture(() =>
     startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example', FORMS_PER_10_MINUTES: '0' }),
   );
   const receive = async (input: ContactInquiry) => {
-    const challenge = await solvedChallenge(site, 'contact');
+    const challenge = await fetchSolution(site, 'contact');
     return runInContext(site.app.get(MikroORM), 'test', () =>
       site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, { ...input, challenge })),
     );
   };
-  const mailAbout = (message: string) => site.em().findOneOrFail(Mail, { text: { $like: `%${message}%` } });
-  const receivedWith = (message: string) => {
-    const found = server.received.find(({ text }) => text?.includes(message.slice(-36)));
-    return found ? Promise.resolve(found) : Promise.reject(new Error('not yet received'));
+  const findMail = (message: string) => site.em().findOneOrFail(Mail, { text: { $like: `%${message}%` } });
+  const findReceived = (message: string) => {
+    const receivedMail = server.received.find(({ text }) => text?.includes(message.slice(-36)));
+    return receivedMail ? Promise.resolve(receivedMail) : Promise.reject(new Error('not yet received'));
   };
   const makeDue = (id: string) => site.em().nativeUpdate(Mail, { id }, { nextAttemptAt: new Date(0) });
   const sweep = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
 
-  it('goes to the agency alone, and an answer to the visitor', async () => {
+  it('is sent to the agency only, with the visitor as Reply-To', async () => {
     const input = contact({ message: `<b>Hola</b> & adiós ${randomUUID()}` });
     await receive(input);
-    const mail = await waitFor(() => receivedWith(input.message));
+    const mail = await waitFor(() => findReceived(input.message));
     expect(mail.recipients).toEqual([AGENCY]);
     expect(mail.subject).toBe('Mensaje de la web: Venta');
     expect(mail.replyTo).toEqual([{ name: ANA.name, address: ANA.email }]);
     expect(mail.html).toContain('&#60;b&#62;Hola');
-    await waitFor(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
+    await waitFor(async () => expect((await findMail(input.message)).state).toBe('sent'));
   });
 
-  it('waits for a server that is away, and keeps its Message-ID', async () => {
+  it('waits for an unavailable server and keeps its Message-ID', async () => {
     server.refuse(451, 'try later');
     const input = contact();
     await receive(input);
     const delayed = await waitFor(async () => {
-      const mail = await mailAbout(input.message);
+      const mail = await findMail(input.message);
       expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
       return mail;
     });
@@ -73,17 +72,17 @@ describe('the mail that tells the agency', () => {
     server.accept();
     await makeDue(delayed.id);
     await sweep();
-    await waitFor(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
+    await waitFor(async () => expect((await findMail(input.message)).state).toBe('sent'));
     const received = server.received.filter(({ text }) => text?.includes(input.message));
     expect(received.map(({ messageId }) => messageId)).toEqual([delayed.messageId]);
   });
 
-  it('stands as failed after it was refused for a whole day', async () => {
+  it('fails after a day of refusals', async () => {
     server.refuse(550, 'no such user');
-    const late = contact();
-    await receive(late);
+    const refused = contact();
+    await receive(refused);
     const { id } = await waitFor(async () => {
-      const mail = await mailAbout(late.message);
+      const mail = await findMail(refused.message);
       expect(mail.attempts).toBe(1);
       return mail;
     });
@@ -97,27 +96,27 @@ describe('the mail that tells the agency', () => {
       await makeDue(id);
       const since = Date.now();
       await sweep();
-      const { nextAttemptAt } = await mailAbout(late.message);
+      const { nextAttemptAt } = await findMail(refused.message);
       expect(Math.floor((nextAttemptAt.getTime() - since) / 60_000)).toBe(minutes);
     }
-    await site.em().nativeUpdate(Mail, { id }, { attempts: A_DAY - 2 });
+    await site.em().nativeUpdate(Mail, { id }, { attempts: MAX_ATTEMPTS - 2 });
     for (const [attempts, state] of [
-      [A_DAY - 1, 'queued'],
-      [A_DAY, 'failed'],
+      [MAX_ATTEMPTS - 1, 'queued'],
+      [MAX_ATTEMPTS, 'failed'],
     ]) {
       await makeDue(id);
       await sweep();
-      expect(await mailAbout(late.message)).toMatchObject({ attempts, state, failure: 'EENVELOPE 550' });
+      expect(await findMail(refused.message)).toMatchObject({ attempts, state, failure: 'EENVELOPE 550' });
     }
     server.accept();
   });
 
-  it('is sent once, however many take it up at once', async () => {
+  it('is sent once by concurrent workers', async () => {
     server.refuse(451, 'try later');
     const input = contact();
     await receive(input);
     const { id } = await waitFor(async () => {
-      const mail = await mailAbout(input.message);
+      const mail = await findMail(input.message);
       expect(mail.attempts).toBe(1);
       return mail;
     });
@@ -128,8 +127,8 @@ describe('the mail that tells the agency', () => {
     expect(server.received.filter(({ text }) => text?.includes(input.message))).toHaveLength(1);
   });
 
-  it('has no other recipient and no other header, whatever is typed', async () => {
-    const typed = fc.oneof(
+  it('has no other recipients or headers, whatever text is sent', async () => {
+    const anyText = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
       fc.constantFrom(
         'a\r\nBcc: b@evil.example',
@@ -138,15 +137,17 @@ describe('the mail that tells the agency', () => {
         '=?utf-8?Q?x?=',
       ),
     );
-    const given = fc.sample(fc.record({ name: typed, message: typed }), 60);
-    const accepted = given.flatMap((said) => {
-      const parsed = ContactInquiry.safeParse(contact({ name: said.name, message: `${said.message} ${randomUUID()}` }));
+    const samples = fc.sample(fc.record({ name: anyText, message: anyText }), 60);
+    const accepted = samples.flatMap((fields) => {
+      const parsed = ContactInquiry.safeParse(
+        contact({ name: fields.name, message: `${fields.message} ${randomUUID()}` }),
+      );
       return parsed.success ? [parsed.data] : [];
     });
     expect(accepted.length).toBeGreaterThan(10);
     const before = server.received.length;
     for (const input of accepted) await receive(input);
-    await waitFor(() => receivedWith(accepted.at(-1)!.message), 60_000);
+    await waitFor(() => findReceived(accepted.at(-1)!.message), 60_000);
     await waitFor(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 60_000);
     expect(server.received).toHaveLength(before + accepted.length);
     for (const mail of server.received.slice(before)) {
@@ -157,12 +158,12 @@ describe('the mail that tells the agency', () => {
     }
   }, 90_000);
 
-  it('lies in a file where no server is configured', async () => {
-    await using quiet = await startApp();
-    const challenge = await solvedChallenge(quiet, 'contact');
+  it('is written to a file without a mail server', async () => {
+    await using withoutServer = await startApp();
+    const challenge = await fetchSolution(withoutServer, 'contact');
     const input = contact({ message: 'Al archivo', challenge });
-    await quiet.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input));
-    const folder = join(quiet.folder, 'mails');
+    await withoutServer.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input));
+    const folder = join(withoutServer.folder, 'mails');
     await waitFor(async () => {
       const [file = ''] = await readdir(folder);
       expect(await readFile(join(folder, file), 'utf8')).toContain('Al archivo');

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { Lead } from '../../src/leads/lead.entity.ts';
-import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
-import type { FormKind } from '../../src/leads/challenge/form-challenge.contract.ts';
+import { LeadSource } from '../../src/leads/pipeline/lead-source.entity.ts';
+import type { FormKind } from '../../src/leads/inquiries/form-challenge.contract.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { useFixture } from '../setup/use-fixture.ts';
-import { solvedChallenge } from '../setup/solved-challenge.ts';
+import { fetchSolution } from '../setup/solve-challenge.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const INQUIRIES = '/api/v1/inquiries';
@@ -21,7 +21,7 @@ const LISTING = {
   listing: { propertyType: 'villa', location: 'Mijas' },
 };
 
-describe('inquiries', () => {
+describe('inquiries API', () => {
   const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
@@ -30,27 +30,27 @@ describe('inquiries', () => {
     await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
   });
 
-  /** Every test is another visitor, since one may not send many. */
+  /** A new address for each test, because of the rate limit. */
   const send = (body: object, headers: Record<string, string> = {}) =>
     site
       .http()
       .post(INQUIRIES)
       .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.${visitor}`, ...headers })
       .send(body);
-  const solved = (form: FormKind) => solvedChallenge(site, form, `198.51.100.${visitor}`);
-  const stored = (id: string) => site.em().findOneOrFail(Lead, { id });
-  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
-  const mails = () => site.em().count(Mail);
+  const solveChallenge = (form: FormKind) => fetchSolution(site, form, `198.51.100.${visitor}`);
+  const findLead = (id: string) => site.em().findOneOrFail(Lead, { id });
+  const getId = ({ body }: { body: unknown }) => (body as { id: string }).id;
+  const countMails = () => site.em().count(Mail);
 
   beforeEach(() => {
     visitor += 1;
   });
 
-  it('stores what is asked about a property, as the property is now, and tells the agency', async () => {
+  it('stores a property inquiry with a snapshot of the property, and notifies the agency', async () => {
     const message = 'Me interesa.\nGracias.';
-    const sent = { kind: 'property', ...ANA, phone: '+34 600 123 456', message, reference: 'mj-1' };
-    const challenge = await solved('property');
-    const inquiry = await stored(idOf(await send({ ...sent, challenge }).expect(201)));
+    const form = { kind: 'property', ...ANA, phone: '+34 600 123 456', message, reference: 'mj-1' };
+    const challenge = await solveChallenge('property');
+    const inquiry = await findLead(getId(await send({ ...form, challenge }).expect(201)));
     expect(inquiry).toMatchObject({
       ...ANA,
       kind: 'property',
@@ -76,11 +76,11 @@ describe('inquiries', () => {
     expect(mail.replyTo).toEqual({ name: ANA.name, address: ANA.email });
     expect(mail.text).toContain('Certificado energético: Sin indicar');
     expect(mail.text).toContain('Precio: 895.000\u00a0€');
-    const audited = await site.em().findOneOrFail(AuditEntry, { subject: inquiry.id });
-    expect(JSON.stringify(audited)).not.toContain('ana@');
+    const auditEntry = await site.em().findOneOrFail(AuditEntry, { subject: inquiry.id });
+    expect(JSON.stringify(auditEntry)).not.toContain('ana@');
   });
 
-  it('stores a request to visit several properties: each once, without those that nobody knows', async () => {
+  it('stores a visit request for several properties once each, without unknown ones', async () => {
     for (const reference of ['MJ-2', 'MJ-3'])
       await site.commands.execute(
         new CreateProperty(systemActor('test'), { ...blankProperty(reference), status: 'published' } as never),
@@ -88,22 +88,22 @@ describe('inquiries', () => {
     await site.commands.execute(new CreateProperty(systemActor('test'), blankProperty('MJ-DRAFT') as never));
     const visit = { kind: 'property', ...ANA, message: '¿Qué días podría ser?', reference: 'MJ-1', wantsVisit: true };
     const otherReferences = ['mj-2', 'MJ-1', 'MJ-3', 'MJ-2', 'MJ-DRAFT', 'MJ-NONE'];
-    const inquiry = await stored(idOf(await send({ ...visit, otherReferences }).expect(201)));
+    const inquiry = await findLead(getId(await send({ ...visit, otherReferences }).expect(201)));
     expect(inquiry).toMatchObject({ wantsVisit: true, property: { reference: 'MJ-1' } });
     expect(inquiry.otherProperties?.map(({ reference }) => reference)).toEqual(['MJ-2', 'MJ-3']);
     const { body } = await send({ ...visit, otherReferences: Array(20).fill('MJ-2') }).expect(422);
     expect((body as { errors: unknown[] }).errors).toEqual([
       expect.objectContaining({ message: 'Pregunte como máximo por 20 propiedades a la vez' }),
     ]);
-    const plain = await stored(idOf(await send({ ...visit, wantsVisit: false }).expect(201)));
-    expect(plain).toMatchObject({ wantsVisit: false, otherProperties: null });
+    const withoutVisit = await findLead(getId(await send({ ...visit, wantsVisit: false }).expect(201)));
+    expect(withoutVisit).toMatchObject({ wantsVisit: false, otherProperties: null });
   });
 
-  it('stores contact and listing with their own fields and sources', async () => {
-    const contact = await stored(idOf(await send(CONTACT).expect(201)));
+  it('stores contact and listing inquiries with their own fields and sources', async () => {
+    const contact = await findLead(getId(await send(CONTACT).expect(201)));
     expect(contact).toMatchObject({ subject: 'compra', message: 'Busco una villa.', property: null });
-    const listing = await stored(
-      idOf(await send({ ...LISTING, listing: { ...LISTING.listing, price: 450_000 } }).expect(201)),
+    const listing = await findLead(
+      getId(await send({ ...LISTING, listing: { ...LISTING.listing, price: 450_000 } }).expect(201)),
     );
     expect(listing.listing).toEqual({ propertyType: 'villa', location: 'Mijas', price: 450_000 });
     const sources = await site.em().find(LeadSource, { id: [contact.sourceId, listing.sourceId] });
@@ -132,7 +132,7 @@ describe('inquiries', () => {
       'Contiene caracteres que no se pueden leer: escríbalo de nuevo',
     ],
     [
-      'half a letter',
+      'half a surrogate pair',
       { ...CONTACT, message: 'a\ud800b' },
       '/message',
       'Contiene caracteres que no se pueden leer: escríbalo de nuevo',
@@ -146,65 +146,65 @@ describe('inquiries', () => {
       'Escriba un número positivo',
     ],
     ['an unknown field', { ...CONTACT, status: 'won' }, '/status', 'Campo desconocido: status'],
-  ])('refuses %s, says where and why, and stores nothing', async (_case, body, pointer, message) => {
+  ])('refuses %s with a reason at its field, and stores nothing', async (_case, body, pointer, message) => {
     const before = await site.em().count(Lead);
     const answer = await send(body).expect(422);
     expect((answer.body as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ pointer, message }));
     expect(await site.em().count(Lead)).toBe(before);
   });
 
-  it('knows no property that visitors do not know', async () => {
+  it('refuses unknown properties', async () => {
     await send({ kind: 'property', ...ANA, message: 'Hola', reference: 'NO-1' }).expect(404);
   });
 
-  it('does once what is sent three times with one key', async () => {
-    const before = await mails();
+  it('stores a request sent three times with one key once', async () => {
+    const before = await countMails();
     const key = { 'idempotency-key': randomUUID() };
-    const thrice = { ...CONTACT, email: 'llave@example.es', challenge: await solved('contact') };
-    const answers = await Promise.all([1, 2, 3].map((ms) => send({ ...thrice, filledInMs: 9000 + ms }, key)));
+    const inquiry = { ...CONTACT, email: 'llave@example.es', challenge: await solveChallenge('contact') };
+    const answers = await Promise.all([1, 2, 3].map((ms) => send({ ...inquiry, filledInMs: 9000 + ms }, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(idOf)).size).toBe(1);
-    expect(await mails()).toBe(before + 1);
-    await send(thrice, key).expect(201);
-    await send({ ...thrice, message: 'Otra cosa' }, key).expect(422);
+    expect(new Set(answers.map(getId)).size).toBe(1);
+    expect(await countMails()).toBe(before + 1);
+    await send(inquiry, key).expect(201);
+    await send({ ...inquiry, message: 'Otra cosa' }, key).expect(422);
     const { body } = await send(CONTACT, { 'idempotency-key': 'x' }).expect(422);
     expect(body).toMatchObject({ errors: [{ pointer: '/Idempotency-Key' }] });
   });
 
-  it('takes the same twice in ten minutes for one, where there is no key', async () => {
-    const twice = { ...CONTACT, message: 'Dos veces' };
-    const [one, two] = await Promise.all([send(twice), send({ ...twice, email: 'ANA@example.es' })]);
-    expect(idOf(one)).toBe(idOf(two));
+  it('treats equal requests within ten minutes without a key as one', async () => {
+    const inquiry = { ...CONTACT, message: 'Dos veces' };
+    const [one, two] = await Promise.all([send(inquiry), send({ ...inquiry, email: 'ANA@example.es' })]);
+    expect(getId(one)).toBe(getId(two));
   });
 
   it.each([
-    ['fills in what people do not see', { website: 'https://spam.example' }, 100],
-    ['is quicker than hands', { filledInMs: 300 }, 50],
-  ])('keeps, but mails to nobody, what a machine sent that %s', async (_case, trap, spamScore) => {
-    const before = await mails();
-    const challenge = await solved('contact');
-    const inquiry = await stored(
-      idOf(await send({ ...CONTACT, ...trap, challenge, email: `${randomUUID()}@example.es` }).expect(201)),
+    ['fills in the honeypot', { website: 'https://spam.example' }, 100],
+    ['is faster than a person', { filledInMs: 300 }, 50],
+  ])('stores an inquiry without mails when its sender %s', async (_case, botFields, spamScore) => {
+    const before = await countMails();
+    const challenge = await solveChallenge('contact');
+    const inquiry = await findLead(
+      getId(await send({ ...CONTACT, ...botFields, challenge, email: `${randomUUID()}@example.es` }).expect(201)),
     );
     expect(inquiry).toMatchObject({ folder: 'review', spamScore });
-    expect(await mails()).toBe(before);
+    expect(await countMails()).toBe(before);
   });
 
-  it('refuses the sixth in ten minutes, whatever it claims about its address, and stores nothing of it', async () => {
-    const from = (address: string, at: number) =>
+  it('refuses the sixth inquiry of a network in ten minutes, despite a forged address', async () => {
+    const sendFrom = (address: string, at: number) =>
       send({ ...CONTACT, email: `v${at}@example.es`, message: randomUUID() }, { 'x-forwarded-for': address });
-    for (let at = 0; at < 5; at++) await from(`2001:db8:1:2::${at}`, at).expect(201);
+    for (let at = 0; at < 5; at++) await sendFrom(`2001:db8:1:2::${at}`, at).expect(201);
     const before = await site.em().count(Lead);
-    const refused = await from('203.0.113.9, 2001:db8:1:2:ffff::9', 5).expect(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((refused.body as { title: string }).title).toMatch(
+    const refusal = await sendFrom('203.0.113.9, 2001:db8:1:2:ffff::9', 5).expect(429);
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+    expect((refusal.body as { title: string }).title).toMatch(
       /^Demasiados intentos seguidos: vuelva a intentarlo dentro de/,
     );
     expect(await site.em().count(Lead)).toBe(before);
-    await from('2001:db8:1:3::1', 6).expect(201);
+    await sendFrom('2001:db8:1:3::1', 6).expect(201);
   });
 
-  it('says that a message was not stored, and what to do, when that fails', async () => {
+  it('reports a message that could not be stored, with what to do', async () => {
     const connection = site.em().getConnection();
     await connection.execute('alter table inquiries rename to inquiries_away');
     try {
@@ -216,7 +216,7 @@ describe('inquiries', () => {
     }
   });
 
-  it('takes JSON alone, from this site alone', async () => {
+  it('accepts JSON from this site only', async () => {
     await send({}).type('form').expect(415);
     await send(CONTACT, { 'sec-fetch-site': 'cross-site' }).expect(403);
   });

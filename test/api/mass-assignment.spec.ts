@@ -1,9 +1,9 @@
-import { aUser, browserOf } from '../setup/accounts.ts';
+import { insertUser, browserOf } from '../setup/accounts.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { apiOperations } from './operations/api-operations.ts';
 import { databaseImage } from './operations/database-image.ts';
-import { fieldsOf, sampleOf } from './operations/sample-of.ts';
+import { fieldsOf, buildSample } from './operations/build-sample.ts';
 
 /** Fields that nobody may set from outside, each with a value that its column accepts. */
 const FORBIDDEN: Record<string, unknown> = {
@@ -24,37 +24,37 @@ const FORBIDDEN: Record<string, unknown> = {
   createdAt: '2000-01-01T00:00:00Z',
   spamScore: 0,
 };
-const EACH = 14;
+const FIELDS_PER_OPERATION = 14;
 
 const writes = apiOperations.flatMap(({ body, ...operation }) => (body ? [{ ...operation, body }] : []));
 
-describe('what nobody may set', () => {
+describe('forbidden fields', () => {
   const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let browser: Awaited<ReturnType<typeof browserOf>>;
   let id: string;
   beforeAll(async () => {
-    const admin = await aUser(site, { roles: ['admin'] });
+    const admin = await insertUser(site, { roles: ['admin'] });
     browser = await browserOf(site, admin);
-    id = (await aUser(site, { roles: ['agent'] })).id;
+    id = (await insertUser(site, { roles: ['agent'] })).id;
   });
 
-  it('is tried at every operation that takes a body', () => {
+  it('are tested on every operation with a body', () => {
     expect(writes.length).toBeGreaterThan(10);
   });
 
-  it.each(writes)('is refused by $method $path', async ({ method, address, body }) => {
-    const own = fieldsOf(body);
+  it.each(writes)('are refused by $method $path', async ({ method, address, body }) => {
+    const ownFields = fieldsOf(body);
     const fields = Object.keys(FORBIDDEN)
-      .filter((field) => !own.includes(field))
-      .slice(0, EACH);
-    expect(fields).toHaveLength(EACH);
+      .filter((field) => !ownFields.includes(field))
+      .slice(0, FIELDS_PER_OPERATION);
+    expect(fields).toHaveLength(FIELDS_PER_OPERATION);
     const before = await databaseImage(site);
     for (const field of fields) {
-      const sent = { ...(sampleOf(body) as object), [field]: FORBIDDEN[field] };
-      const answer = await browser[method](address({ id })).send(sent);
-      const { status, body: said } = answer as { status: number; body: { errors: unknown } };
+      const input = { ...(buildSample(body) as object), [field]: FORBIDDEN[field] };
+      const answer = await browser[method](address({ id })).send(input);
+      const { status, body: responseBody } = answer as { status: number; body: { errors: unknown } };
       const message = `Campo desconocido: ${field}`;
-      expect({ status, errors: said.errors }).toEqual({
+      expect({ status, errors: responseBody.errors }).toEqual({
         status: 422,
         errors: [{ pointer: `/${field}`, code: 'unrecognized_keys', message }],
       });

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Lead } from '../../src/leads/lead.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
-import { UserRole } from '../../src/identity/users/user-role.entity.ts';
-import { User } from '../../src/identity/user.entity.ts';
+import { UserRole, User } from '../../src/identity/user.entity.ts';
 import { LINK_PLACEHOLDER } from '../../src/platform/mail/mail-links.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { anInquiry } from '../setup/an-inquiry.ts';
-import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
-import { heldAccount } from '../setup/held-account.ts';
+import { insertInquiry } from '../setup/insert-inquiry.ts';
+import { insertUser, browser, browserOf, PASSWORD, signInWithRoles } from '../setup/accounts.ts';
+import { lockAccount } from '../setup/lock-account.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const ACCOUNT = '/api/v1/account';
-const ANOTHER = 'cuatro gaviotas sobre el faro';
-const OF_USERS = {
+const NEW_PASSWORD = 'cuatro gaviotas sobre el faro';
+const USER_TABLES = {
   profiles: 'id',
   user_roles: 'user_id',
   sessions: 'user_id',
@@ -22,11 +21,11 @@ const OF_USERS = {
   recovery_codes: 'user_id',
 };
 
-describe('the own account', () => {
+describe('account of the current user', () => {
   const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
   beforeAll(async () => {
-    await aUser(site, { roles: ['admin'] });
+    await insertUser(site, { roles: ['admin'] });
   });
 
   const signIn = (email: string, password: string) =>
@@ -41,8 +40,8 @@ describe('the own account', () => {
     return rows.flat().map(({ row }) => row);
   };
 
-  it('is shown to its owner, and to nobody without a session', async () => {
-    const { user, browser: agent } = await signedIn(site, 'moderator', 'agent');
+  it('is shown to its owner, and refused without a session', async () => {
+    const { user, browser: agent } = await signInWithRoles(site, 'moderator', 'agent');
     const { id, firstName, lastName, email, createdAt } = user;
     expect((await agent.get(ACCOUNT).expect(200)).body).toEqual({
       ...{ id, firstName, lastName, email, createdAt: createdAt.toISOString() },
@@ -53,8 +52,8 @@ describe('the own account', () => {
     await browser(site).get(ACCOUNT).expect(401);
   });
 
-  it('gets another name, and no other e-mail or role', async () => {
-    const { user, browser: agent } = await signedIn(site);
+  it('can change its name, but not its email or roles', async () => {
+    const { user, browser: agent } = await signInWithRoles(site);
     const { body } = await agent.patch(ACCOUNT).send({ firstName: ' Eva ', lastName: 'Ruiz' }).expect(200);
     expect(body).toMatchObject({ firstName: 'Eva', lastName: 'Ruiz', email: user.email });
     for (const more of [{ email: 'x@example.es' }, { roles: ['admin'] }, { id: randomUUID() }])
@@ -62,47 +61,47 @@ describe('the own account', () => {
         .patch(ACCOUNT)
         .send({ firstName: 'Eva', lastName: 'Ruiz', ...more })
         .expect(422);
-    const audited = await site.em().findOneOrFail(AuditEntry, { action: 'rename-account', subject: user.id });
-    expect(JSON.stringify(audited)).not.toContain('Eva');
+    const auditEntry = await site.em().findOneOrFail(AuditEntry, { action: 'rename-account', subject: user.id });
+    expect(JSON.stringify(auditEntry)).not.toContain('Eva');
   });
 
-  it('is nobody’s any more for what waits while it is erased, and that is no fault', async () => {
-    const { user, browser: agent } = await signedIn(site);
-    const { em, isWaitedFor } = await heldAccount(site, user);
-    const waiting = [
+  it('is refused with 401 to requests that waited for its erasure', async () => {
+    const { user, browser: agent } = await signInWithRoles(site);
+    const { em, waitForBlocked } = await lockAccount(site, user);
+    const pendingRequests = [
       signIn(user.email, PASSWORD),
-      agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: ANOTHER }),
+      agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: NEW_PASSWORD }),
       agent.patch(ACCOUNT).send({ firstName: 'Eva', lastName: 'Ruiz' }),
       agent.post(`${ACCOUNT}/second-factor`),
-    ].map(async (asked) => (await asked).status);
-    await isWaitedFor(4);
+    ].map(async (request) => (await request).status);
+    await waitForBlocked(4);
     await em.execute('delete from profiles where id = ?', [user.id]);
     await em.commit();
-    expect(await Promise.all(waiting)).toEqual([401, 401, 401, 401]);
+    expect(await Promise.all(pendingRequests)).toEqual([401, 401, 401, 401]);
   });
 
-  describe('a new password', () => {
+  describe('on a password change', () => {
     const change = (agent: Awaited<ReturnType<typeof browserOf>>, password: string, current = PASSWORD) =>
       agent.put(`${ACCOUNT}/password`).send({ current, password });
 
-    it('ends every other session, renews its own, and is told to the owner', async () => {
-      const { user, browser: agent } = await signedIn(site);
+    it('ends all other sessions, rotates its own and notifies the owner', async () => {
+      const { user, browser: agent } = await signInWithRoles(site);
       const other = await browserOf(site, user);
-      await change(agent, ANOTHER).expect(204);
+      await change(agent, NEW_PASSWORD).expect(204);
       await other.get(ACCOUNT).expect(401);
       await browser(site).get(ACCOUNT).set('cookie', `sid=${agent.session.token}`).expect(401);
       await agent.get(ACCOUNT).expect(200);
       expect(await site.em().count(Session, { userId: user.id })).toBe(1);
       await signIn(user.email, PASSWORD).expect(401);
-      await signIn(user.email, ANOTHER).expect(201);
+      await signIn(user.email, NEW_PASSWORD).expect(201);
       const mails = await dump('mails');
       expect(mails.filter((mail) => mail.includes(user.email))).toHaveLength(1);
       expect(await site.em().count(AuditEntry, { action: 'change-password', subject: user.id })).toBe(1);
     });
 
-    it('ends the links that wait to be sent, and no other mail', async () => {
-      const { user, browser: agent } = await signedIn(site);
-      const about = async () =>
+    it('cancels queued links, but no other mail', async () => {
+      const { user, browser: agent } = await signInWithRoles(site);
+      const listLinkKinds = async () =>
         (await site.em().find(Mail, { accountId: user.id }, { orderBy: { id: 1 } })).map(
           ({ link }) => link?.kind ?? null,
         );
@@ -119,26 +118,26 @@ describe('the own account', () => {
       };
       const link = { kind: 'password-reset', id: user.id };
       await site.em().insert(Mail, { id: randomUUID(), accountId: user.id, link, ...mail, ...rest });
-      expect(await about()).toEqual(['password-reset']);
-      await change(agent, ANOTHER).expect(204);
-      expect(await about()).toEqual(['page']);
+      expect(await listLinkKinds()).toEqual(['password-reset']);
+      await change(agent, NEW_PASSWORD).expect(204);
+      expect(await listLinkKinds()).toEqual(['page']);
     });
 
-    it('keeps a remembered session remembered', async () => {
-      const user = await aUser(site);
+    it('keeps the long lifetime of a remembered session', async () => {
+      const user = await insertUser(site);
       const agent = await browserOf(site, user, { isRemembered: true });
-      const { headers } = await change(agent, ANOTHER).expect(204);
+      const { headers } = await change(agent, NEW_PASSWORD).expect(204);
       expect(headers['set-cookie']).toEqual([expect.stringContaining('Max-Age=2592000')]);
       expect(await site.em().findOneOrFail(Session, { userId: user.id })).toMatchObject({ isRemembered: true });
     });
 
-    it('takes the one of now, ten wrong ones at most, and leaves sign-in alone', async () => {
-      const { user, browser: agent } = await signedIn(site);
+    it('requires the current password, allows ten failures, and does not affect sign-in', async () => {
+      const { user, browser: agent } = await signInWithRoles(site);
       for (let guess = 0; guess < 10; guess++) {
-        const { body } = await change(agent, ANOTHER, 'mal').expect(401);
+        const { body } = await change(agent, NEW_PASSWORD, 'mal').expect(401);
         expect(body).toMatchObject({ type: '/problems/wrong-password' });
       }
-      await change(agent, ANOTHER).expect(429);
+      await change(agent, NEW_PASSWORD).expect(429);
       await signIn(user.email, PASSWORD).expect(201);
     });
 
@@ -147,8 +146,8 @@ describe('the own account', () => {
       ['once letras', 'Mínimo 12 caracteres'],
       ['contraseña1234', 'Esta contraseña es demasiado común: use tres o cuatro palabras al azar'],
       ['x'.repeat(129), 'Máximo 128 caracteres'],
-    ])('is not %j', async (password, message) => {
-      const { user, browser: agent } = await signedIn(site);
+    ])('refuses %j', async (password, message) => {
+      const { user, browser: agent } = await signInWithRoles(site);
       const { body } = await change(agent, password).expect(422);
       expect((body as { errors: object[] }).errors).toContainEqual(
         expect.objectContaining({ pointer: '/password', message }),
@@ -157,10 +156,10 @@ describe('the own account', () => {
     });
   });
 
-  it('is exported whole, without what would let others in', async () => {
-    const { user, browser: agent } = await signedIn(site, 'agent');
+  it('is exported completely, without secrets', async () => {
+    const { user, browser: agent } = await signInWithRoles(site, 'agent');
     await agent.patch(ACCOUNT).send({ firstName: 'Eva', lastName: 'Ruiz' }).expect(200);
-    await agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: ANOTHER }).expect(204);
+    await agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: NEW_PASSWORD }).expect(204);
     await agent.post(`${ACCOUNT}/second-factor`).expect(200);
     const { body } = await agent.get(`${ACCOUNT}/export`).expect(200);
     expect(body).toMatchObject({
@@ -169,60 +168,66 @@ describe('the own account', () => {
       mails: [{ subject: expect.stringContaining('contraseña') as string }],
       actions: [{ action: 'rename-account' }, { action: 'change-password' }, { action: 'begin-second-factor' }],
     });
-    const written = JSON.stringify(body);
+    const exported = JSON.stringify(body);
     const { passwordHash, secondFactorSecret } = await site.em().findOneOrFail(User, { id: user.id });
     const { tokenHash } = await site.em().findOneOrFail(Session, { userId: user.id });
-    for (const secret of [passwordHash!, secondFactorSecret!, tokenHash]) expect(written).not.toContain(secret);
+    for (const secret of [passwordHash!, secondFactorSecret!, tokenHash]) expect(exported).not.toContain(secret);
   });
 
-  it('is erased from every table but the audit, which keeps ids only', async () => {
-    const { user, browser: agent } = await signedIn(site, 'agent');
-    await agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: ANOTHER }).expect(204);
+  it('is erased from every table except the audit log, which keeps only ids', async () => {
+    const { user, browser: agent } = await signInWithRoles(site, 'agent');
+    await agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: NEW_PASSWORD }).expect(204);
     await agent.delete(ACCOUNT).expect(204);
     await agent.get(ACCOUNT).expect(401);
-    await signIn(user.email, ANOTHER).expect(401);
-    for (const [table, column] of Object.entries(OF_USERS))
+    await signIn(user.email, NEW_PASSWORD).expect(401);
+    for (const [table, column] of Object.entries(USER_TABLES))
       expect(await site.em().execute(`select 1 from ${table} where ${column} = ?`, [user.id])).toEqual([]);
-    const rows = await dump(...Object.keys(OF_USERS), 'account_requests', 'mails', 'audit_entries', 'request_counts');
+    const rows = await dump(
+      ...Object.keys(USER_TABLES),
+      'account_requests',
+      'mails',
+      'audit_entries',
+      'request_counts',
+    );
     expect(rows.filter((row) => row.includes(user.email))).toEqual([]);
     expect(await site.em().count(AuditEntry, { action: 'erase-account', actor: user.id })).toBe(1);
   });
 
-  it('of staff is not erased before its leads have another agent', async () => {
-    const { user, browser: agent } = await signedIn(site, 'agent');
-    const { id } = await anInquiry(site, { assignedTo: user.id });
+  it('of staff is not erased until its leads have another agent', async () => {
+    const { user, browser: agent } = await signInWithRoles(site, 'agent');
+    const { id } = await insertInquiry(site, { assignedTo: user.id });
     const { body } = await agent.delete(ACCOUNT).expect(409);
     expect(body).toMatchObject({ type: '/problems/own-work-to-hand-over' });
     await site.em().nativeUpdate(Lead, { id }, { assignedTo: null });
     await agent.delete(ACCOUNT).expect(204);
   });
 
-  it('without a role stays as an account without a person where leads are assigned to it', async () => {
-    const { user, browser: agent } = await signedIn(site, 'agent');
-    const lead = await anInquiry(site, { assignedTo: user.id });
+  it('without a role is anonymised, not deleted, if leads are assigned to it', async () => {
+    const { user, browser: agent } = await signInWithRoles(site, 'agent');
+    const lead = await insertInquiry(site, { assignedTo: user.id });
     await site.em().nativeDelete(UserRole, { userId: user.id });
     await agent.delete(ACCOUNT).expect(204);
-    const left = await site.em().findOneOrFail(User, { id: user.id });
-    expect(left).toMatchObject({
+    const remaining = await site.em().findOneOrFail(User, { id: user.id });
+    expect(remaining).toMatchObject({
       firstName: 'Cuenta',
       lastName: 'eliminada',
       passwordHash: null,
       lastSignedInAt: null,
     });
-    expect(left.isDisabled).toBe(true);
+    expect(remaining.isDisabled).toBe(true);
     expect(await site.em().findOneOrFail(Lead, { id: lead.id })).toMatchObject({ assignedTo: user.id });
     const rows = await dump('profiles', 'sessions', 'account_requests', 'mails', 'audit_entries');
     expect(rows.filter((row) => row.includes(user.email))).toEqual([]);
     await signIn(user.email, PASSWORD).expect(401);
   });
 
-  it('stays where it is the last admin’s, also when two leave at once', async () => {
+  it('of the last admin cannot be deleted, even by two concurrent requests', async () => {
     await site.em().execute(`delete from user_roles where role = 'admin'`);
-    const [one, two] = [await signedIn(site, 'admin'), await signedIn(site, 'admin')];
+    const [one, two] = [await signInWithRoles(site, 'admin'), await signInWithRoles(site, 'admin')];
     const answers = await Promise.all([one, two].map(({ browser: agent }) => agent.delete(ACCOUNT)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    const refused = answers.find(({ status }) => status === 409)!;
-    expect(refused.body).toMatchObject({
+    const refusal = answers.find(({ status }) => status === 409)!;
+    expect(refusal.body).toMatchObject({
       type: '/problems/last-admin',
       title: 'Debe quedar al menos un administrador activo: nombre antes a otro',
     });

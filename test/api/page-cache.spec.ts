@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { waitFor } from '../setup/wait-for.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { cachedSite } from './page-cache/cached-site.ts';
 
-describe('the page cache', () => {
-  const database = useFixture(freshDatabase);
+describe('page cache', () => {
+  const database = useFixture(createDatabase);
   const site = useFixture(() => cachedSite({ DATABASE_URL: database.url }));
 
-  it('renders once, and answers the second visitor with the same bytes and headers', async () => {
+  it('renders once and sends the second visitor the same body and headers', async () => {
     const [miss, hit] = [await site.ask('/propiedades'), await site.ask('/propiedades')];
     expect(hit.body.equals(miss.body)).toBe(true);
     const { 'x-request-id': id, date: _date, ...headers } = miss.headers;
-    const { date: _now, ...again } = hit.headers;
+    const { date: _now, ...repeatedHeaders } = hit.headers;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(again).toEqual(headers);
+    expect(repeatedHeaders).toEqual(headers);
     expect(hit).toMatchObject({ status: 200, headers: { 'content-length': String(hit.body.length) } });
     expect(hit.headers).toMatchObject({
       'cache-control': 'public, no-cache',
@@ -37,24 +37,24 @@ describe('the page cache', () => {
     ['identity', undefined],
     ['deflate', undefined],
     ['', undefined],
-  ])('answers "Accept-Encoding: %s" in %s', async (accepted, encoding) => {
+  ])('responds to "Accept-Encoding: %s" with %s', async (accepted, encoding) => {
     const plain = await site.ask('/propiedades');
     const { headers, body } = await site.ask('/propiedades', { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-length']).toBe(String(body.length));
-    const read = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
-    expect(read(body).equals(plain.body)).toBe(true);
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((bytes: Buffer) => bytes);
+    expect(decode(body).equals(plain.body)).toBe(true);
   });
 
-  it('gives every encoding an ETag of its own, and answers 304 to who has it', async () => {
+  it('sends a separate ETag per encoding, and 304 if it matches', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const ask = (etag?: string) =>
         site.ask('/propiedades', { headers: { 'accept-encoding': encoding, ...(etag && { 'if-none-match': etag }) } });
       const etag = (await ask()).headers.etag!;
       tags.add(etag);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const answer = await ask(known);
+      for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await ask(ifNoneMatch);
         expect(answer).toMatchObject({ status: 304, headers: { etag, vary: 'Accept-Encoding' } });
         expect(answer.body).toHaveLength(0);
       }
@@ -63,7 +63,7 @@ describe('the page cache', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('answers HEAD, also before anyone has read the page', async () => {
+  it('responds to HEAD, also before the first GET', async () => {
     const before = site.renders();
     const head = await site.ask('/propiedades?search=head', { method: 'HEAD' });
     const { headers, body } = await site.ask('/propiedades?search=head');
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect(site.renders()).toBe(before + 1);
   });
 
-  it('takes addresses that say the same as one', async () => {
+  it('shares one entry between equivalent URLs', async () => {
     const before = site.renders();
     const [first, ...others] = await Promise.all(
       [
@@ -94,22 +94,22 @@ describe('the page cache', () => {
     ['/propiedades?builtRange=0-75', '/propiedades?plotRange=0-250'],
     ['/propiedades?priceRange=1-2', '/propiedades?priceMin=1&priceMax=2'],
     ['/propiedades?search=%2B', '/propiedades?search=+x'],
-  ])('keeps %s apart from %s', async (one, other) => {
-    expect((await site.ask(one)).text).not.toBe((await site.ask(other)).text);
+  ])('caches %s and %s separately', async (url, otherUrl) => {
+    expect((await site.ask(url)).text).not.toBe((await site.ask(otherUrl)).text);
   });
 
-  it('keeps the hosts that pages were asked at apart', async () => {
-    const ours = await site.ask('/propiedades?page=3', { headers: { host: 'ours.example' } });
+  it('caches each host separately', async () => {
+    const ownHostPage = await site.ask('/propiedades?page=3', { headers: { host: 'ours.example' } });
     const foreign = await site.ask('/propiedades?page=3', { headers: { host: 'evil.example' } });
     const again = await site.ask('/propiedades?page=3', { headers: { host: 'ours.example' } });
     expect(foreign.text).toContain('http://evil.example');
-    expect(again.text).toBe(ours.text);
+    expect(again.text).toBe(ownHostPage.text);
     const nested = { host: 'ours.example/propiedad/a' };
     await site.ask('/propiedades', { headers: nested });
     expect((await site.ask('/propiedad/a/propiedades', { headers: { host: 'ours.example' } })).status).toBe(410);
   });
 
-  it('lets nothing of one visitor into what others get', async () => {
+  it('exposes nothing of one visitor to others', async () => {
     const personal = { cookie: 'sid=mine', authorization: 'Bearer mine', 'x-forwarded-host': 'evil.example' };
     const first = await site.ask('/propiedades?page=4', { headers: { ...personal, 'x-forwarded-proto': 'https' } });
     const second = await site.ask('/propiedades?page=4', { headers: { cookie: 'sid=other' } });
@@ -117,7 +117,7 @@ describe('the page cache', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('keeps a home that is gone, under its status', async () => {
+  it('caches the page of a withdrawn property with its status 410', async () => {
     const [first, second] = [await site.ask('/propiedad/a/b'), await site.ask('/propiedad/a/b?idioma=')];
     expect([first.status, second.status]).toEqual([410, 410]);
     expect(second.text).toBe(first.text);
@@ -128,19 +128,19 @@ describe('the page cache', () => {
     ['/propiedades?search=personal', 200],
     ['/propiedades?search=secret', 200],
     ['/propiedades?page=99', 302],
-  ])('never keeps %s (%i)', async (path, status) => {
+  ])('never caches %s (%i)', async (path, status) => {
     const before = site.renders();
     expect((await site.ask(path)).status).toBe(status);
     expect((await site.ask(path)).status).toBe(status);
     expect(site.renders()).toBe(before + 2);
   });
 
-  it('redirects with everything that was asked', async () => {
+  it('redirects with the full query', async () => {
     const { headers } = await site.ask('/propiedades?utm_source=mail&page=99');
     expect(headers.location).toBe('/propiedades?utm_source=mail&page=99&last');
   });
 
-  it('passes on what is no read of a page', async () => {
+  it('ignores requests that do not read a page', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await site.ask('/propiedades', { method: 'POST', headers })).status).toBe(404);
     expect((await site.ask('/propiedades', { method: 'DELETE', headers })).status).toBe(404);
@@ -148,21 +148,21 @@ describe('the page cache', () => {
     expect((await site.ask('/health/live')).headers.etag).toBeUndefined();
   });
 
-  it('keeps answers of the API by their whole query, and refusals never', async () => {
+  it('caches API responses by their full query, and never errors', async () => {
     const [miss, hit] = [await site.ask('/api/v1/agency'), await site.ask('/api/v1/agency')];
     expect(hit.headers).toMatchObject({ 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' });
     expect(hit.headers['x-request-id']).toBeUndefined();
     expect(hit.headers.etag).toBe(miss.headers.etag);
-    const asked = { headers: { 'if-none-match': hit.headers.etag } };
-    expect((await site.ask('/api/v1/agency', asked)).status).toBe(304);
+    const requestOptions = { headers: { 'if-none-match': hit.headers.etag } };
+    expect((await site.ask('/api/v1/agency', requestOptions)).status).toBe(304);
     for (const path of Array<string>(2).fill('/api/v1/properties?utm_source=mail')) {
-      const refused = await site.ask(path);
-      expect(refused).toMatchObject({ status: 422, headers: { 'cache-control': 'no-store' } });
-      expect(refused.headers['x-request-id']).toBeDefined();
+      const refusal = await site.ask(path);
+      expect(refusal).toMatchObject({ status: 422, headers: { 'cache-control': 'no-store' } });
+      expect(refusal.headers['x-request-id']).toBeDefined();
     }
   });
 
-  it('renders once for all who ask meanwhile, even if the first one leaves', async () => {
+  it('renders once for concurrent visitors, even if the first one disconnects', async () => {
     const before = site.renders();
     const first = connect(site.port, '127.0.0.1');
     first.write(`GET /propiedades?search=slow HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\n\r\n`);
@@ -175,7 +175,7 @@ describe('the page cache', () => {
     expect(site.renders()).toBe(before + 1);
   });
 
-  it('breaks off where the page breaks off, and lets nobody wait', async () => {
+  it('aborts all waiting responses when a page aborts', async () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => site.ask('/propiedades?search=broken')));
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { UpdateAgencySettings } from '../../src/agency/settings/update-agency-settings.ts';
-import { ShowAgencySettings } from '../../src/agency/settings/show-agency-settings.ts';
+import { UpdateAgencySettings, ShowAgencySettings } from '../../src/agency/settings/agency-settings.ts';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
-import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
+import { SetPropertyPictures } from '../../src/catalogue/pictures/staff/add-pictures.ts';
 import { SweepPictureFiles } from '../../src/catalogue/pictures/sweep-picture-files.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
@@ -46,8 +45,8 @@ describe('pictures', () => {
   const site = useFixture(startApp);
   let number = 0;
 
-  /** The picture of a new property, once a job has dealt with it. */
-  async function dealtWith(name: string, bytes: Buffer) {
+  /** Stores a picture of a new property, and waits until a job has handled it. */
+  async function storePicture(name: string, bytes: Buffer) {
     const file = join(site.folder, 'feed', name);
     await mkdir(join(site.folder, 'feed'), { recursive: true });
     await writeFile(file, bytes);
@@ -65,8 +64,8 @@ describe('pictures', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('are served as %s in the width that was asked for, and for ever', async (extension, type, format) => {
-    const { key } = await dealtWith(
+  ])('are served as %s in the requested width, cacheable forever', async (extension, type, format) => {
+    const { key } = await storePicture(
       `house-${extension}.jpg`,
       await photograph()
         .jpeg({ quality: 80 + extension.length })
@@ -83,15 +82,15 @@ describe('pictures', () => {
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format, width: 640 });
   });
 
-  it('are made of the HEIC files that a feed names', async () => {
-    const picture = await dealtWith('house.heic', await readFile('test/fixtures/pictures/photograph.heic'));
+  it('are made from HEIC files of a feed', async () => {
+    const picture = await storePicture('house.heic', await readFile('test/fixtures/pictures/photograph.heic'));
     expect(picture).toMatchObject({ width: 1600, height: 1000 });
     const { body } = await site.http().get(`/pictures/${picture.key}/640.webp`).expect(200);
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
   });
 
-  it('are made once, and never larger than their original', async () => {
-    const { key } = await dealtWith('small.jpg', await photograph(500, 400).jpeg().toBuffer());
+  it('are made once and never enlarged', async () => {
+    const { key } = await storePicture('small.jpg', await photograph(500, 400).jpeg().toBuffer());
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => site.http().get(`/pictures/${key}/1280.webp`).expect(200)),
     );
@@ -99,16 +98,16 @@ describe('pictures', () => {
     expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual(['1280.webp']);
   });
 
-  const agency = async () => (await site.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
-  const filesOf = async (key: string) =>
+  const getAgency = async () => (await site.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
+  const listFiles = async (key: string) =>
     (await readdir(join(site.folder, 'pictures'), { recursive: true }))
       .filter((path) => path.includes(`/${key}`))
       .sort();
 
-  it('are shared in the size that messengers show, over the name of the agency', async () => {
-    const { key } = await dealtWith('shared.jpg', await photograph(900, 1400).jpeg().toBuffer());
-    const at = `/pictures/${key}/${getSharePictureName((await agency()).name)}`;
-    const { headers, body } = await site.http().get(at).expect(200);
+  it('have a share image with the name of the agency', async () => {
+    const { key } = await storePicture('shared.jpg', await photograph(900, 1400).jpeg().toBuffer());
+    const url = `/pictures/${key}/${getSharePictureName((await getAgency()).name)}`;
+    const { headers, body } = await site.http().get(url).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': 'inline; filename="compartir.jpg"',
@@ -120,38 +119,39 @@ describe('pictures', () => {
     expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
   });
 
-  it('are shared with the headline of their home, where its address speaks of one that is true', async () => {
-    const { key, propertyId } = await dealtWith('headed.jpg', await photograph(906, 600).jpeg().toBuffer());
+  it('have a share image with the headline of their property, if the URL’s headline is current', async () => {
+    const { key, propertyId } = await storePicture('headed.jpg', await photograph(906, 600).jpeg().toBuffer());
     const headline = 'Ático con terraza y vistas al mar';
-    const { name } = await agency();
-    const at = (said: string | null) => site.http().get(`/pictures/${key}/${getSharePictureName(name, said)}`);
-    const plain = (await at(null).expect(200)).body as Buffer;
-    await at(headline).expect(302);
+    const { name } = await getAgency();
+    const requestShare = (shareHeadline: string | null) =>
+      site.http().get(`/pictures/${key}/${getSharePictureName(name, shareHeadline)}`);
+    const withoutHeadline = (await requestShare(null).expect(200)).body as Buffer;
+    await requestShare(headline).expect(302);
     await site.em().nativeUpdate(Property, { id: propertyId }, { headlineEs: headline, status: 'published' });
-    const headed = (await at(headline).expect(200)).body as Buffer;
-    const strip = await sharp(headed).extract({ left: 200, top: 500, width: 800, height: 50 }).toBuffer();
+    const withHeadline = (await requestShare(headline).expect(200)).body as Buffer;
+    const strip = await sharp(withHeadline).extract({ left: 200, top: 500, width: 800, height: 50 }).toBuffer();
     const { channels } = await sharp(strip).stats();
     expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
-    expect((await at(null).expect(200)).body).toEqual(plain);
-    await at('Otro').expect(302);
+    expect((await requestShare(null).expect(200)).body).toEqual(withoutHeadline);
+    await requestShare('Otro').expect(302);
   });
 
-  it('are shared at an address that is another one once the agency has another name', async () => {
-    const { key } = await dealtWith('renamed.jpg', await photograph(901, 600).jpeg().toBuffer());
-    const leads = async (name: string) => {
+  it('have another share URL when the agency’s name changes', async () => {
+    const { key } = await storePicture('renamed.jpg', await photograph(901, 600).jpeg().toBuffer());
+    const followRedirect = async (name: string) => {
       const { headers } = await site.http().get(`/pictures/${key}/${name}`).expect(302);
       expect(headers['cache-control']).toBe('no-cache');
       return site.http().get(headers['location']!).expect(200);
     };
-    const before = getSharePictureName((await agency()).name);
-    const shown = (await leads('og.jpg')).body as Buffer;
-    expect(shown).toEqual((await site.http().get(`/pictures/${key}/${before}`).expect(200)).body);
+    const before = getSharePictureName((await getAgency()).name);
+    const currentPicture = (await followRedirect('og.jpg')).body as Buffer;
+    expect(currentPicture).toEqual((await site.http().get(`/pictures/${key}/${before}`).expect(200)).body);
 
     const { version, ...input } = await site.queries.execute(new ShowAgencySettings(STAFF));
     const profile = { ...input.profile, name: 'Sol y Mar' };
     await site.commands.execute(new UpdateAgencySettings(STAFF, version, { ...input, profile }));
-    expect((await leads(before)).body).not.toEqual(shown);
-    expect((await leads('og.jpg')).body).not.toEqual(shown);
+    expect((await followRedirect(before)).body).not.toEqual(currentPicture);
+    expect((await followRedirect('og.jpg')).body).not.toEqual(currentPicture);
     await site
       .http()
       .get(`/pictures/${key}/${getSharePictureName('Sol y Mar')}`)
@@ -163,62 +163,65 @@ describe('pictures', () => {
     await site.commands.execute(new SetPropertyPictures(STAFF, propertyId, version, []));
   };
 
-  it('leave the web with their rows, whatever was made of them', async () => {
-    const picture = await dealtWith('removed.jpg', await photograph(902, 600).jpeg().toBuffer());
-    const made = ['640.jpg', '320.avif', getSharePictureName((await agency()).name)];
-    for (const name of made) await site.http().get(`/pictures/${picture.key}/${name}`).expect(200);
+  it('are no longer served once their rows are deleted, including all variants', async () => {
+    const picture = await storePicture('removed.jpg', await photograph(902, 600).jpeg().toBuffer());
+    const names = ['640.jpg', '320.avif', getSharePictureName((await getAgency()).name)];
+    for (const name of names) await site.http().get(`/pictures/${picture.key}/${name}`).expect(200);
     await remove(picture);
-    for (const name of [...made, '320.webp'])
+    for (const name of [...names, '320.webp'])
       await waitFor(() => site.http().get(`/pictures/${picture.key}/${name}`).expect(404));
   });
 
-  it('leave the disk in the night after, but for originals, which may come back for a month', async () => {
+  it('are deleted from disk the next night, except originals, which are kept for a month', async () => {
     const bytes = await photograph(903, 600).jpeg().toBuffer();
-    const [gone, shown] = [
-      await dealtWith('gone.jpg', bytes),
-      await dealtWith('kept.jpg', await photograph(904).jpeg().toBuffer()),
+    const [removed, currentPicture] = [
+      await storePicture('gone.jpg', bytes),
+      await storePicture('kept.jpg', await photograph(904).jpeg().toBuffer()),
     ];
-    const [at, shownAt] = [gone, shown].map(({ key }) => `/pictures/${key}/320.jpg`) as [string, string];
-    for (const path of [at, shownAt]) await site.http().get(path).expect(200);
-    const original = `originals/${gone.key!.slice(0, 2)}/${gone.key}`;
-    const variants = `variants/${gone.key!.slice(0, 2)}/${gone.key}`;
-    const days = (past: number) => new Date(Date.now() - past * 86_400_000);
-    const age = async (path: string, past: number) =>
-      utimes(join(site.folder, 'pictures', path), days(past), days(past));
+    const [url, currentUrl] = [removed, currentPicture].map(({ key }) => `/pictures/${key}/320.jpg`) as [
+      string,
+      string,
+    ];
+    for (const path of [url, currentUrl]) await site.http().get(path).expect(200);
+    const original = `originals/${removed.key!.slice(0, 2)}/${removed.key}`;
+    const variants = `variants/${removed.key!.slice(0, 2)}/${removed.key}`;
+    const daysAgo = (past: number) => new Date(Date.now() - past * 86_400_000);
+    const setAge = async (path: string, past: number) =>
+      utimes(join(site.folder, 'pictures', path), daysAgo(past), daysAgo(past));
     const sweep = () =>
       runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepPictureFiles, { strict: false }).handle());
 
-    await remove(gone);
+    await remove(removed);
     await sweep();
-    expect(await filesOf(gone.key!)).toEqual([original, variants, `${variants}/320.jpg`]);
-    for (const { key } of [gone, shown]) for (const path of await filesOf(key!)) await age(path, 400);
-    const untouched = await filesOf(shown.key!);
+    expect(await listFiles(removed.key!)).toEqual([original, variants, `${variants}/320.jpg`]);
+    for (const { key } of [removed, currentPicture]) for (const path of await listFiles(key!)) await setAge(path, 400);
+    const untouched = await listFiles(currentPicture.key!);
     await sweep();
-    expect(await filesOf(gone.key!)).toEqual([`${original}.aside`]);
-    expect(await filesOf(shown.key!)).toEqual(untouched);
+    expect(await listFiles(removed.key!)).toEqual([`${original}.aside`]);
+    expect(await listFiles(currentPicture.key!)).toEqual(untouched);
 
-    // The row of a copy of yesterday.
-    await age(`${original}.aside`, 29);
+    // As when a backup restores the row.
+    await setAge(`${original}.aside`, 29);
     await sweep();
-    await site.em().insert(PropertyPicture, { ...wrap(gone).toObject() });
-    await site.http().get(at).expect(200);
-    expect(await filesOf(gone.key!)).toEqual([original, variants, `${variants}/320.jpg`]);
+    await site.em().insert(PropertyPicture, { ...wrap(removed).toObject() });
+    await site.http().get(url).expect(200);
+    expect(await listFiles(removed.key!)).toEqual([original, variants, `${variants}/320.jpg`]);
 
-    await site.em().nativeDelete(PropertyPicture, { id: gone.id });
-    for (const path of await filesOf(gone.key!)) await age(path, 400);
+    await site.em().nativeDelete(PropertyPicture, { id: removed.id });
+    for (const path of await listFiles(removed.key!)) await setAge(path, 400);
     await sweep();
-    await age(`${original}.aside`, 31);
+    await setAge(`${original}.aside`, 31);
     await sweep();
-    expect(await filesOf(gone.key!)).toEqual([]);
-    await site.http().get(shownAt).expect(200);
+    expect(await listFiles(removed.key!)).toEqual([]);
+    await site.http().get(currentUrl).expect(200);
   });
 
-  it('turn upright and lose what the camera wrote', async () => {
+  it('are rotated upright, and lose their metadata', async () => {
     const turned = await photograph(400, 300)
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'A person' } } })
       .toBuffer();
-    const { key, width, height } = await dealtWith('turned.jpg', turned);
+    const { key, width, height } = await storePicture('turned.jpg', turned);
     expect({ width, height }).toEqual({ width: 300, height: 400 });
     const { body } = await site.http().get(`/pictures/${key}/320.jpg`).expect(200);
     const metadata = await sharp(body as Buffer).metadata();
@@ -226,13 +229,13 @@ describe('pictures', () => {
     expect(metadata.height).toBeGreaterThan(metadata.width);
   });
 
-  it.each(HOSTILE)('that are none (%s) are refused for good, with the reason', async (name, make, reason) => {
-    const picture = await dealtWith(name, await make());
+  it.each(HOSTILE)('that are invalid (%s) are refused permanently, with the reason', async (name, create, reason) => {
+    const picture = await storePicture(name, await create());
     expect(picture).toMatchObject({ key: null, failure: expect.stringContaining(reason) as string });
   });
 
-  it('are in no list and on no page until they are stored', async () => {
-    await dealtWith('none.jpg', Buffer.from('no picture'));
+  it('are not listed or shown until they are stored', async () => {
+    await storePicture('none.jpg', Buffer.from('no picture'));
     const { body } = await site.http().get(`/api/v1/properties/P-${number}`).expect(200);
     expect((body as { pictures: unknown[] }).pictures).toEqual([]);
   });
@@ -247,5 +250,5 @@ describe('pictures', () => {
     ['/pictures/00000000000000000000000000000000/640.svg', 422],
     ['/pictures/https:%2F%2Fexample.com%2Fa.jpg/640.avif', 422],
     ['/pictures/..%2f..%2fetc/640.avif', 422],
-  ])('do not exist at %s', (path, status) => site.http().get(path).expect(status));
+  ])('are refused at %s with %i', (path, status) => site.http().get(path).expect(status));
 });

@@ -1,15 +1,15 @@
 import type { Place, Places } from '../../src/search/places/places.contract.ts';
 import { waitFor } from '../setup/wait-for.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
-describe('places', () => {
-  const database = useFixture(freshDatabase);
+describe('place names', () => {
+  const database = useFixture(createDatabase);
   const site = useFixture(() => searchApp(database, { MEILI_URL: '' }));
 
-  const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
-  const shown = ({ slug, count, types }: Place) => [slug, count, types.map((type) => `${type.slug} ${type.count}`)];
+  const getPlaces = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
+  const summarize = ({ slug, count, types }: Place) => [slug, count, types.map((type) => `${type.slug} ${type.count}`)];
 
   beforeAll(async () => {
     await site.add('MB-1', { type: '2-3', location: 'Marbella', area: 'Nerja' });
@@ -25,47 +25,47 @@ describe('places', () => {
     await site.add('NO-3', { type: '2-1', location: 'Spain' });
     await site.add('NO-4', { type: '2-1', location: 'Costa del Sol' });
     await site.add('FA-1', { type: '2-1', location: 'Faro, El' });
-    await waitFor(async () => expect((await places()).map(({ count }) => count)).toEqual([1, 4, 3]));
+    await waitFor(async () => expect((await getPlaces()).map(({ count }) => count)).toEqual([1, 4, 3]));
   }, 120_000);
 
-  it('are the towns with something to see, with their types, the largest first', async () => {
-    expect((await places()).map(shown)).toEqual([
+  it('are the towns with properties and their types, largest first', async () => {
+    expect((await getPlaces()).map(summarize)).toEqual([
       ['faro-el', 1, ['casas 1']],
       ['marbella', 4, ['casas 2', 'villas 2', 'apartamentos 1', 'aticos 1']],
       ['velez-malaga', 3, ['terrenos 3']],
     ]);
   });
 
-  it('name the filters that find as many', async () => {
-    for (const { value, count, types } of await places()) {
-      const where = `?location=${encodeURIComponent(value)}`;
-      expect((await site.get(where).expect(200)).body).toMatchObject({ total: count });
+  it('have counts equal to the results of their location and type filters', async () => {
+    for (const { value, count, types } of await getPlaces()) {
+      const filter = `?location=${encodeURIComponent(value)}`;
+      expect((await site.get(filter).expect(200)).body).toMatchObject({ total: count });
       for (const type of types)
-        expect((await site.get(`${where}&propertyType=${type.value}`).expect(200)).body).toMatchObject({
+        expect((await site.get(`${filter}&propertyType=${type.value}`).expect(200)).body).toMatchObject({
           total: type.count,
         });
     }
   });
 
-  it('change with the stock', async () => {
+  it('change with the catalogue', async () => {
     await site.add('CA-1', { type: '4-1', location: 'Cártama' });
-    await waitFor(async () => expect((await places()).map(({ slug }) => slug)).toContain('cartama'));
+    await waitFor(async () => expect((await getPlaces()).map(({ slug }) => slug)).toContain('cartama'));
   });
 });
 
-describe('places that the index counts', () => {
-  const database = useFixture(freshDatabase);
+describe('places counted by the index', () => {
+  const database = useFixture(createDatabase);
   const site = useFixture(() => searchApp(database));
-  const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
+  const getPlaces = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
 
-  it('are called as most homes say, under whichever spelling they are looked for', async () => {
+  it('use the most common spelling, and are found by any of their spellings', async () => {
     await site.add('NA-1', { location: 'Nueva Andalucia' });
     await site.add('NA-2', { location: 'Nueva Andalucía' });
     await site.add('NA-3', { location: 'Nueva Andalucía' });
     await site.add('BC-1', { location: 'Benalmadena Costa' });
     await site.add('BC-2', { location: 'Benalmádena-Costa' });
     await waitFor(async () =>
-      expect((await places()).map(({ name, slug, count }) => [name, slug, count])).toEqual([
+      expect((await getPlaces()).map(({ name, slug, count }) => [name, slug, count])).toEqual([
         ['Benalmádena-Costa', 'benalmadena-costa', 2],
         ['Nueva Andalucía', 'nueva-andalucia', 3],
       ]),

@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { ZodError } from 'zod';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
-import { Allow, Public } from '../../src/platform/http/access.ts';
+import { Allow, Public } from '../../src/platform/http/decorators.ts';
 import { RouteGuard } from '../../src/platform/http/route.guard.ts';
 import { SessionStrategy } from '../../src/platform/http/session.strategy.ts';
-import { computeDailyId } from '../../src/platform/jobs/compute-daily-id.ts';
-import { Outbox } from '../../src/platform/outbox/outbox.ts';
+import { computeDailyId } from '../../src/platform/jobs/schedules.ts';
+import { Outbox } from '../../src/platform/outbox/outbox.sql.ts';
 import { waitFor } from '../setup/wait-for.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
@@ -24,11 +24,11 @@ const HEADERS = {
   'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
 };
 
-describe('the platform', () => {
+describe('platform', () => {
   const site = useFixture(startApp);
 
-  /** The beginning of the answer to a request that no client would send. */
-  async function rawAnswer(request: string) {
+  /** Returns the start of the response to a malformed request. */
+  async function sendRaw(request: string) {
     const server = site.app.getHttpServer() as ReturnType<typeof createServer>;
     if (!server.listening) await site.app.listen(0, '127.0.0.1');
     return new Promise<string>((resolve) => {
@@ -55,7 +55,7 @@ describe('the platform', () => {
     }
   });
 
-  it('answers an address that cannot be read, without running anything', async () => {
+  it('refuses an unreadable URL without running anything', async () => {
     const { headers, body } = await site.http().get('/api/v1/properties/%E0%A4%A').expect(400);
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -64,7 +64,7 @@ describe('the platform', () => {
     expect(body).toMatchObject({ status: 400, title: 'La dirección no es válida: revísela' });
   });
 
-  it('sends them with what is one read too many', async () => {
+  it('sends its security headers when the rate limit is exceeded', async () => {
     await using limited = await startApp({ READS_PER_MINUTE: '1' });
     await limited.http().get('/robots.txt').expect(200);
     const { headers } = await limited.http().get('/robots.txt').expect(429);
@@ -82,7 +82,7 @@ describe('the platform', () => {
     expect(JSON.stringify(body)).not.toMatch(/expected|Invalid|Unrecognized/);
   });
 
-  it('never lets an address choose the pointer or the prototype', async () => {
+  it('does not let a query change pointers or prototypes', async () => {
     const { body } = await site.http().get('/api/v1/properties?__proto__[x]=1&constructor=2').expect(422);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
     expect(body).toMatchObject({ status: 422 });
@@ -97,7 +97,7 @@ describe('the platform', () => {
     [{}, 404],
     [{ 'sec-fetch-site': 'same-origin' }, 404],
     [{ 'sec-fetch-site': 'none' }, 404],
-  ])('answers a write with %j by %i', async (headers, status) => {
+  ])('responds to a write with %j with %i', async (headers, status) => {
     await site
       .http()
       .post('/api/v1/properties')
@@ -106,25 +106,25 @@ describe('the platform', () => {
       .expect(status);
   });
 
-  it('does not know /metrics for who comes from elsewhere without the token', async () => {
+  it('hides /metrics from external requests without the token', async () => {
     await site.http().get('/metrics').expect(200);
-    await using guarded = await startApp({ METRICS_TOKEN: 'a-token-of-at-least-thirty-two-characters' });
-    await guarded.http().get('/metrics').expect(404);
-    await guarded.http().get('/nothing').expect(404);
+    await using withToken = await startApp({ METRICS_TOKEN: 'a-token-of-at-least-thirty-two-characters' });
+    await withToken.http().get('/metrics').expect(404);
+    await withToken.http().get('/nothing').expect(404);
     const authorization = 'Bearer a-token-of-at-least-thirty-two-characters';
-    const { text } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
+    const { text } = await withToken.http().get('/metrics').set({ authorization }).expect(200);
     expect(text).toMatch(
       /http_request_seconds_count\{method="GET",route="unknown",class="page",status="404",cache="none"\} 1\n/,
     );
-    await guarded.http().get('/api/v1/agency').expect(200);
-    const { text: later } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
+    await withToken.http().get('/api/v1/agency').expect(200);
+    const { text: later } = await withToken.http().get('/metrics').set({ authorization }).expect(200);
     expect(later).toMatch(
       /http_request_seconds_count\{method="GET",route="\/api\/v1\/agency",class="api",status="200",cache="none"\} 1\n/,
     );
   });
 
-  it('delivers an event if, and only if, its transaction commits', async () => {
-    const waiting = async () => {
+  it('enqueues an event only when its transaction commits', async () => {
+    const countJobs = async () => {
       const [row] = await site
         .em()
         .execute<{ n: string }[]>("select count(*) n from jobs.job where data::text like '%00000000-dead%'");
@@ -138,40 +138,40 @@ describe('the platform', () => {
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    expect(await waiting()).toBe(0);
+    expect(await countJobs()).toBe(0);
     await site.em().transactional((em) => outbox.record(em, event));
-    expect(await waiting()).toBeGreaterThan(0);
+    expect(await countJobs()).toBeGreaterThan(0);
   });
 
   it.each([[null], ['K-1'], ['00000000-dead-7000-8000-00000000000']])(
-    'records no event that names %s instead of a property',
+    'refuses an event that contains %s instead of a property id',
     async (id) => {
-      const recorded = () => site.em().execute<object[]>(`select from jobs.job where name ~ '^ListProperties'`);
-      const before = await recorded();
+      const findJobs = () => site.em().execute<object[]>(`select from jobs.job where name ~ '^ListProperties'`);
+      const before = await findJobs();
       const event = new PropertiesChanged(['00000000-dead-7000-8000-000000000001', id as string]);
       const record = site.em().transactional((em) => site.app.get(Outbox).record(em, event));
       await expect(record).rejects.toThrow(ZodError);
-      expect(await recorded()).toHaveLength(before.length);
+      expect(await findJobs()).toHaveLength(before.length);
     },
   );
 
-  it('does what is due every day once, at its time or at the first time that it is due after it', async () => {
-    const clock = site.app.get(SchedulerRegistry).getCronJob('apply-retention');
-    expect(clock.cronTime.source).toBe('0 40 * * * *');
-    const asked = () => site.em().execute(`select id, state from jobs.job where name = 'apply-retention'`);
-    const once = [{ id: computeDailyId('apply-retention', '03:40', new Date()), state: 'completed' }];
+  it('runs a daily job once when its schedule fires twice', async () => {
+    const cronJob = site.app.get(SchedulerRegistry).getCronJob('apply-retention');
+    expect(cronJob.cronTime.source).toBe('0 40 * * * *');
+    const findRetentionJobs = () => site.em().execute(`select id, state from jobs.job where name = 'apply-retention'`);
+    const expected = [{ id: computeDailyId('apply-retention', '03:40', new Date()), state: 'completed' }];
     for (let tick = 0; tick < 2; tick += 1) {
-      await clock.fireOnTick();
-      await waitFor(async () => expect(await asked()).toEqual(once));
+      await cronJob.fireOnTick();
+      await waitFor(async () => expect(await findRetentionJobs()).toEqual(expected));
     }
   });
 
-  it('closes a connection whose headers never end, or whose file does not', () => {
+  it('closes connections with unfinished headers or uploads', () => {
     const { requestTimeout, headersTimeout } = site.app.getHttpServer() as ReturnType<typeof createServer>;
     expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 120_000, headersTimeout: 8_000 });
   });
 
-  it('closes a connection whose body never ends', async () => {
+  it('closes connections with unfinished bodies', async () => {
     await using site = await startApp();
     await site.app.listen(0, '127.0.0.1');
     const { port } = (site.app.getHttpServer() as ReturnType<typeof createServer>).address() as AddressInfo;
@@ -181,15 +181,15 @@ describe('the platform', () => {
           'content-type: application/json\r\ncontent-length: 9\r\n\r\n{',
       ),
     );
-    const drip = setInterval(() => socket.write(' '), 2_000);
+    const timer = setInterval(() => socket.write(' '), 2_000);
     socket.on('error', () => undefined);
     const since = Date.now();
-    await new Promise((closed) => socket.resume().once('close', closed));
-    clearInterval(drip);
+    await new Promise((resolve) => socket.resume().once('close', resolve));
+    clearInterval(timer);
     expect(Date.now() - since).toBeLessThan(13_000);
   }, 30_000);
 
-  it('refuses several Host headers, also for a page that is cached', async () => {
+  it('refuses duplicate Host headers', async () => {
     for (const [status, hosts] of [
       [200, ['a.example.es']],
       [200, ['a.example.es']],
@@ -197,17 +197,17 @@ describe('the platform', () => {
       [400, ['a.example.es', 'a.example.es']],
     ] as const) {
       const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
-      const answer = await rawAnswer(`GET /api/v1/agency HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+      const answer = await sendRaw(`GET /api/v1/agency HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     }
   });
 
-  it('refuses more than 16 KB of headers, and what is no HTTP, as problems', async () => {
+  it('refuses more than 16 KB of headers and invalid HTTP with problem responses', async () => {
     for (const [status, request] of [
       [431, `GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(17_000)}\r\n\r\n`],
       [400, 'GET\r\n\r\n'],
     ] as const) {
-      const [head, body] = (await rawAnswer(request)).split('\r\n\r\n');
+      const [head, body] = (await sendRaw(request)).split('\r\n\r\n');
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(head).toContain('content-type: application/problem+json');
       const problem = JSON.parse(body!) as { traceId: string };
@@ -218,7 +218,7 @@ describe('the platform', () => {
 });
 
 describe('routes', () => {
-  const guardOf = async (controller: new () => object) => {
+  const createGuard = async (controller: new () => object) => {
     const module = await Test.createTestingModule({
       imports: [DiscoveryModule],
       controllers: [controller],
@@ -227,7 +227,7 @@ describe('routes', () => {
     return module.get(RouteGuard);
   };
 
-  it('stop the boot when they do not say who may call them', async () => {
+  it('prevent the start when their access is not declared', async () => {
     @Controller('open')
     class Undeclared {
       @Get()
@@ -235,11 +235,11 @@ describe('routes', () => {
         return {};
       }
     }
-    const guard = await guardOf(Undeclared);
+    const guard = await createGuard(Undeclared);
     expect(() => guard.assertAccessDeclared()).toThrow('Undeclared.show');
   });
 
-  it('start when each says it', async () => {
+  it('are accepted with declared access and existing permissions', async () => {
     @Controller('declared')
     class Declared {
       @Public()
@@ -254,7 +254,7 @@ describe('routes', () => {
         return {};
       }
     }
-    const guard = await guardOf(Declared);
+    const guard = await createGuard(Declared);
     expect(() => guard.assertAccessDeclared()).not.toThrow();
     expect(() => guard.assertPermissionsExist(['leads.read'])).not.toThrow();
     expect(() => guard.assertPermissionsExist(['leads.work'])).toThrow('Declared.b');

@@ -8,7 +8,7 @@ import { startApp } from '../setup/start-app.ts';
 const STAFF = systemActor('test');
 type Cards = { items: { reference: string; title: string; status: string }[] };
 
-describe('the cards of properties by their references', () => {
+describe('property cards by reference', () => {
   const site = useFixture(startApp);
   const create = (reference: string, input: Partial<PropertyInput> = {}) =>
     site.commands.execute(
@@ -20,7 +20,7 @@ describe('the cards of properties by their references', () => {
         ...input,
       }),
     );
-  const cards = async (references: string) => {
+  const getCards = async (references: string) => {
     const answer = await site.http().get(`/api/v1/properties/cards?references=${references}`).expect(200);
     return (answer.body as Cards).items;
   };
@@ -32,30 +32,30 @@ describe('the cards of properties by their references', () => {
     await create('KP-4', { status: 'sold' });
   });
 
-  it('come in the order asked, in any letter case, each once', async () => {
-    const found = await cards('kp-2,KP-1,KP-2');
-    expect(found).toMatchObject([
+  it('come in the requested order, in any letter case, each once', async () => {
+    const cards = await getCards('kp-2,KP-1,KP-2');
+    expect(cards).toMatchObject([
       { reference: 'KP-2', title: 'Terreno en Mijas', status: 'reserved' },
       { reference: 'KP-1', title: 'Villa en Mijas', status: 'published' },
     ]);
   });
 
-  it('leave out what no visitor may see, and what does not exist', async () => {
-    expect((await cards('KP-3,KP-4,NO-SUCH,KP-1')).map(({ reference }) => reference)).toEqual(['KP-1']);
-    expect(await cards('KP-3')).toEqual([]);
+  it('leave out hidden and missing properties', async () => {
+    expect((await getCards('KP-3,KP-4,NO-SUCH,KP-1')).map(({ reference }) => reference)).toEqual(['KP-1']);
+    expect(await getCards('KP-3')).toEqual([]);
   });
 
-  it('show nothing that the contract does not name', async () => {
-    const [card] = await cards('KP-1');
+  it('contain neither id nor content hash', async () => {
+    const [card] = await getCards('KP-1');
     expect(card).not.toHaveProperty('id');
     expect(card).not.toHaveProperty('contentHash');
   });
 
-  it('miss one that has been withdrawn since, at once', async () => {
+  it('leave out a withdrawn property at once', async () => {
     const { id } = await create('KP-5');
-    expect(await cards('KP-5')).toHaveLength(1);
+    expect(await getCards('KP-5')).toHaveLength(1);
     await site.commands.execute(new UpdateProperty(STAFF, id, 1, { status: 'withdrawn' }));
-    expect((await cards('KP-1,KP-5')).map(({ reference }) => reference)).toEqual(['KP-1']);
+    expect((await getCards('KP-1,KP-5')).map(({ reference }) => reference)).toEqual(['KP-1']);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the cards of properties by their references', () => {
     await site.http().get(`/api/v1/properties/cards${query}`).expect(422);
   });
 
-  it('are counted as arrivals by the moment alone, for thirty days', async () => {
+  it('are new arrivals for thirty days after their first publication', async () => {
     const { id } = await create('KP-6');
     await create('KP-7');
     const sql = `update properties set first_published_at = now() - interval '31 days' where id = ?`;

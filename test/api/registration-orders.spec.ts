@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
+import { AccountRequest } from '../../src/identity/accounts/accounts.entity.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
-import { aUser, browser, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { insertUser, browser, PASSWORD, signInWithRoles } from '../setup/accounts.ts';
 import { waitFor } from '../setup/wait-for.ts';
-import { mailServer } from '../setup/mail-server.ts';
-import { mailsTo, tokenIn } from '../setup/mail-to.ts';
+import { startMailServer } from '../setup/mail-server.ts';
+import { findMailsTo, getToken } from '../setup/received-mails.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -14,34 +14,37 @@ type Step = 'stranger' | 'owner' | 'invite' | 'confirm';
 
 const CONFIRM = 'Confirme su correo electrónico';
 const INVITED = 'Invitación de Cala Norte';
-const STRANGE = 'la llave de un extraño';
-const OWN = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
-const STRANGER = { firstName: 'Extraño', lastName: 'Intruso', password: STRANGE };
-const AT_ONCE = 6;
+const STRANGER_PASSWORD = 'la llave de un extraño';
+const OWNER = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
+const STRANGER = { firstName: 'Extraño', lastName: 'Intruso', password: STRANGER_PASSWORD };
+const CONCURRENCY = 6;
 
-/** Every order once. Nobody can use a link before its mail was sent. */
-function orders(steps: readonly Step[]): Step[][] {
+/** Every possible order. A link cannot be used before its mail was sent. */
+function listOrders(steps: readonly Step[]): Step[][] {
   if (!steps.length) return [[]];
   const firsts = [...new Set(steps)].filter((step) => step !== 'confirm' || !steps.includes('owner'));
   return firsts.flatMap((step) =>
-    orders(steps.toSpliced(steps.indexOf(step), 1)).map((others): Step[] => [step, ...others]),
+    listOrders(steps.toSpliced(steps.indexOf(step), 1)).map((rest): Step[] => [step, ...rest]),
   );
 }
 
-const OF_A_NEW_ADDRESS = [
-  ...orders(['stranger', 'stranger', 'owner']),
-  ...orders(['stranger', 'stranger', 'owner', 'confirm']),
-  ...orders(['stranger', 'stranger', 'owner', 'invite']),
-  ...orders(['stranger', 'stranger', 'owner', 'invite', 'confirm']),
+const NEW_ADDRESS_ORDERS = [
+  ...listOrders(['stranger', 'stranger', 'owner']),
+  ...listOrders(['stranger', 'stranger', 'owner', 'confirm']),
+  ...listOrders(['stranger', 'stranger', 'owner', 'invite']),
+  ...listOrders(['stranger', 'stranger', 'owner', 'invite', 'confirm']),
 ];
-const OF_AN_UNPROVED_ACCOUNT = [...orders(['stranger', 'owner', 'invite']), ...orders(['stranger', 'stranger'])];
+const UNCONFIRMED_ACCOUNT_ORDERS = [
+  ...listOrders(['stranger', 'owner', 'invite']),
+  ...listOrders(['stranger', 'stranger']),
+];
 
-describe('who types a password without holding the mailbox', () => {
-  const server = useFixture(mailServer);
+describe('stranger without access to the mailbox', () => {
+  const server = useFixture(startMailServer);
   const site = useFixture(() =>
     startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }),
   );
-  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  let admin: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   let visitor = 0;
 
   const post = (path: string, body: object) =>
@@ -49,117 +52,120 @@ describe('who types a password without holding the mailbox', () => {
       .post(`/api/v1/${path}`)
       .set('x-forwarded-for', `2001:db8:7:${(visitor++).toString(16)}::1`)
       .send(body);
-  const userOf = (email: string) => site.em().findOne(User, { email });
-  const linksIn = (email: string, subject: string, page: string) =>
-    mailsTo(server, email)
+  const findUser = (email: string) => site.em().findOne(User, { email });
+  const listTokens = (email: string, subject: string, page: string) =>
+    findMailsTo(server, email)
       .filter((mail) => mail.subject === subject)
-      .map((mail) => tokenIn(mail, page));
-  const settled = (email: string) =>
+      .map((mail) => getToken(mail, page));
+  const waitUntilProcessed = (email: string) =>
     waitFor(async () => {
       expect(await site.em().count(AccountRequest, { email })).toBe(0);
       expect(await site.em().count(Mail, { to: { address: email }, state: 'queued' })).toBe(0);
     }, 60_000);
-  const matches = async (email: string, password: string) =>
-    site.app.get(Passwords, { strict: false }).matches(password, (await userOf(email))?.passwordHash ?? null);
+  const hasPassword = async (email: string, password: string) =>
+    site.app.get(Passwords, { strict: false }).matches(password, (await findUser(email))?.passwordHash ?? null);
   const signIn = async (email: string, password: string) =>
     (await post('session', { email, password, remember: false })).status;
 
   beforeAll(async () => {
-    admin = (await signedIn(site, 'admin')).browser;
+    admin = (await signInWithRoles(site, 'admin')).browser;
   });
 
-  async function register(email: string, person: typeof OWN) {
+  async function register(email: string, person: typeof OWNER) {
     await post('accounts', { ...person, email }).expect(202);
-    await settled(email);
-    return linksIn(email, CONFIRM, '/confirmar').length;
+    await waitUntilProcessed(email);
+    return listTokens(email, CONFIRM, '/confirmar').length;
   }
 
-  /** Confirms by the link of the visitor's own registration; other links do not fit its password. */
-  async function confirm(email: string, own: number) {
-    const isFree = (await userOf(email)) === null;
-    const links = linksIn(email, CONFIRM, '/confirmar');
+  /** Confirms with the link of the visitor's own registration; other links require another password. */
+  async function confirm(email: string, ownRegistration: number) {
+    const isFree = (await findUser(email)) === null;
+    const links = listTokens(email, CONFIRM, '/confirmar');
     for (const [at, token] of links.entries())
-      if (at !== own - 1) await post('accounts/confirmation', { token, password: PASSWORD }).expect(isFree ? 422 : 410);
-    const token = links[own - 1];
+      if (at !== ownRegistration - 1)
+        await post('accounts/confirmation', { token, password: PASSWORD }).expect(isFree ? 422 : 410);
+    const token = links[ownRegistration - 1];
     if (token) await post('accounts/confirmation', { token, password: PASSWORD }).expect(isFree ? 204 : 410);
-    if (isFree && token) expect(await userOf(email)).toMatchObject({ firstName: 'Ana', lastName: 'Núñez' });
+    if (isFree && token) expect(await findUser(email)).toMatchObject({ firstName: 'Ana', lastName: 'Núñez' });
   }
 
   async function invite(email: string) {
-    const isFree = (await userOf(email)) === null;
+    const isFree = (await findUser(email)) === null;
     const invited = { firstName: 'Ana', lastName: 'Invitada', email, roles: ['agent'] };
     await admin
       .post('/api/v1/staff/users')
       .send(invited)
       .expect(isFree ? 201 : 409);
-    await settled(email);
+    await waitUntilProcessed(email);
   }
 
-  async function expectNothingOfTheStranger(email: string) {
-    const user = await userOf(email);
+  async function expectNoStrangerData(email: string) {
+    const user = await findUser(email);
     expect([user?.firstName, user?.lastName].join(' ')).not.toMatch(/Extraño|Intruso/);
-    if (user?.confirmedAt) expect(await matches(email, STRANGE)).toBe(false);
+    if (user?.confirmedAt) expect(await hasPassword(email, STRANGER_PASSWORD)).toBe(false);
   }
 
-  /** Whoever reads the mailbox ends with an account of their own, by whichever link works. */
-  async function enter(email: string) {
-    const claim = (path: string, token: string | undefined) => token && post(path, { ...OWN, token }).expect(204);
-    const user = await userOf(email);
-    if (!user) await claim('accounts/claim', linksIn(email, CONFIRM, '/confirmar')[0]);
-    else if (!user.confirmedAt) await claim('invitations/acceptance', linksIn(email, INVITED, '/invitacion').at(-1));
-    for (const token of linksIn(email, CONFIRM, '/confirmar')) {
-      await post('accounts/confirmation', { token, password: STRANGE }).expect(410);
+  /** Checks that the owner of the mailbox gets their own account with any of the links. */
+  async function signInAsOwner(email: string) {
+    const claim = (path: string, token: string | undefined) => token && post(path, { ...OWNER, token }).expect(204);
+    const user = await findUser(email);
+    if (!user) await claim('accounts/claim', listTokens(email, CONFIRM, '/confirmar')[0]);
+    else if (!user.confirmedAt) await claim('invitations/acceptance', listTokens(email, INVITED, '/invitacion').at(-1));
+    for (const token of listTokens(email, CONFIRM, '/confirmar')) {
+      await post('accounts/confirmation', { token, password: STRANGER_PASSWORD }).expect(410);
       await post('accounts/claim', { ...STRANGER, token }).expect(410);
     }
-    await expectNothingOfTheStranger(email);
-    await admin.put(`/api/v1/staff/users/${(await userOf(email))!.id}/roles/moderator`).expect(204);
-    expect(await signIn(email, STRANGE)).toBe(401);
+    await expectNoStrangerData(email);
+    await admin.put(`/api/v1/staff/users/${(await findUser(email))!.id}/roles/moderator`).expect(204);
+    expect(await signIn(email, STRANGER_PASSWORD)).toBe(401);
     expect(await signIn(email, PASSWORD)).toBe(201);
   }
 
-  async function play(order: readonly Step[], email: string) {
-    let own = 0;
+  async function runOrder(order: readonly Step[], email: string) {
+    let ownRegistration = 0;
     for (const step of order) {
       if (step === 'stranger') await register(email, STRANGER);
-      else if (step === 'owner') own = await register(email, OWN);
+      else if (step === 'owner') ownRegistration = await register(email, OWNER);
       else if (step === 'invite') await invite(email);
-      else await confirm(email, own);
-      await expectNothingOfTheStranger(email);
+      else await confirm(email, ownRegistration);
+      await expectNoStrangerData(email);
     }
-    await enter(email);
+    await signInAsOwner(email);
   }
 
-  async function playAll(all: readonly Step[][], emailFor: () => Promise<string>) {
-    const left = all.map((order, at) => ({ order, at }));
+  async function runOrders(all: readonly Step[][], emailFor: () => Promise<string>) {
+    const pending = all.map((order, at) => ({ order, at }));
     const failed: unknown[] = [];
-    const playOn = async () => {
-      for (let next = left.shift(); next; next = left.shift())
-        await play(next.order, await emailFor()).catch((error: unknown) => failed.push([next.order.join(', '), error]));
+    const runNext = async () => {
+      for (let next = pending.shift(); next; next = pending.shift())
+        await runOrder(next.order, await emailFor()).catch((error: unknown) =>
+          failed.push([next.order.join(', '), error]),
+        );
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, playOn));
+    await Promise.all(Array.from({ length: CONCURRENCY }, runNext));
     expect(failed).toEqual([]);
   }
 
-  const aNewAddress = () => Promise.resolve(`${randomUUID()}@example.es`);
+  const createAddress = () => Promise.resolve(`${randomUUID()}@example.es`);
 
-  it('gets nothing into an account, in whatever order everybody acts', async () => {
-    expect(OF_A_NEW_ADDRESS).toHaveLength(51);
-    await playAll(OF_A_NEW_ADDRESS, aNewAddress);
+  it('cannot get into an account, in any order of actions', async () => {
+    expect(NEW_ADDRESS_ORDERS).toHaveLength(51);
+    await runOrders(NEW_ADDRESS_ORDERS, createAddress);
   }, 300_000);
 
-  it('nor where an account was left whose address nobody had proved', async () => {
-    const passwordHash = await site.app.get(Passwords, { strict: false }).hash(STRANGE);
-    const unproved = { firstName: '', lastName: '', confirmedAt: null, passwordHash };
-    await playAll(OF_AN_UNPROVED_ACCOUNT, async () => (await aUser(site, unproved)).email);
+  it('cannot get into an account with an unconfirmed address', async () => {
+    const passwordHash = await site.app.get(Passwords, { strict: false }).hash(STRANGER_PASSWORD);
+    const unconfirmed = { firstName: '', lastName: '', confirmedAt: null, passwordHash };
+    await runOrders(UNCONFIRMED_ACCOUNT_ORDERS, async () => (await insertUser(site, unconfirmed)).email);
   }, 300_000);
 
-  it('nor by pressing a link in the moment in which the owner does', async () => {
-    const email = await aNewAddress();
+  it('gets no account by links that are used concurrently', async () => {
+    const email = await createAddress();
     await register(email, STRANGER);
-    await register(email, OWN);
-    const [first = '', second = ''] = linksIn(email, CONFIRM, '/confirmar');
+    await register(email, OWNER);
+    const [first = '', second = ''] = listTokens(email, CONFIRM, '/confirmar');
     const answers = await Promise.all([
-      post('accounts/claim', { ...OWN, token: first }),
+      post('accounts/claim', { ...OWNER, token: first }),
       post('accounts/confirmation', { token: second, password: PASSWORD }),
       admin.post('/api/v1/staff/users').send({ firstName: 'Ana', lastName: 'Núñez', email, roles: [] }),
     ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
+import { insertUser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -10,10 +10,10 @@ const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record
 const ROUTES = Object.entries(paths).flatMap(([path, operations]) =>
   WRITES.filter((method) => method in operations).map((method) => ({ method, path })),
 );
-const filled = (path: string, id: string) => path.replace('{role}', 'moderator').replace(/\{\w+\}/g, id);
+const fillPath = (path: string, id: string) => path.replace('{role}', 'moderator').replace(/\{\w+\}/g, id);
 
 const FORM = 'application/x-www-form-urlencoded';
-const OURS = { 'sec-fetch-site': 'same-origin' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const JSON_BODY = { 'content-type': 'application/json' };
 const FORGED: [string, Record<string, string>, string, number][] = [
   ['cross-site', { 'sec-fetch-site': 'cross-site', ...JSON_BODY }, '{}', 403],
@@ -23,25 +23,25 @@ const FORGED: [string, Record<string, string>, string, number][] = [
   ['without a header', JSON_BODY, '{}', 403],
   ['a form without a header', { 'content-type': FORM }, 'a=1', 403],
   ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': FORM }, 'a=1', 403],
-  ['a form', { ...OURS, 'content-type': FORM }, 'email=a%40b.es&password=x', 415],
-  ['text', { ...OURS, 'content-type': 'text/plain' }, '{"email":"a@b.es","password":"x"}', 415],
+  ['a form', { ...SAME_ORIGIN, 'content-type': FORM }, 'email=a%40b.es&password=x', 415],
+  ['text', { ...SAME_ORIGIN, 'content-type': 'text/plain' }, '{"email":"a@b.es","password":"x"}', 415],
 ];
 
 const DUMP = `select coalesce(string_agg(t::text, '|' order by t::text), '') as rows from `;
 
-describe('what other websites make a browser send', () => {
+describe('cross-site requests', () => {
   const site = useFixture(startApp);
   let cookie: string;
   let victim: string;
   let sessionId: string;
   beforeAll(async () => {
-    const { session } = await browserOf(site, await aUser(site, { roles: ['admin'] }));
+    const { session } = await browserOf(site, await insertUser(site, { roles: ['admin'] }));
     cookie = `sid=${session.token}`;
     sessionId = session.id;
-    victim = (await aUser(site, { roles: ['agent'] })).id;
+    victim = (await insertUser(site, { roles: ['agent'] })).id;
   });
 
-  async function everything() {
+  async function dumpAllTables() {
     const tables = await site
       .em()
       .execute<{ name: string }[]>(
@@ -51,37 +51,37 @@ describe('what other websites make a browser send', () => {
     return (await Promise.all(dumps)).map(([{ rows }], index) => `${tables[index]!.name}: ${rows}`);
   }
 
-  it('knows every route that writes', () => {
+  it('are tested on every writing route', () => {
     expect(ROUTES.length).toBeGreaterThan(20);
     expect(ROUTES).toContainEqual({ method: 'post', path: '/api/v1/session' });
     expect(ROUTES).toContainEqual({ method: 'delete', path: '/api/v1/account' });
   });
 
-  it.each(FORGED)('is refused everywhere, and writes nothing: %s', async (_case, headers, body, status) => {
-    const before = await everything();
+  it.each(FORGED)('are refused everywhere and write nothing: %s', async (_case, headers, body, status) => {
+    const before = await dumpAllTables();
     for (const { method, path } of ROUTES) {
-      const sent = site
+      const request = site
         .http()
-        [method](filled(path, victim))
+        [method](fillPath(path, victim))
         .set({ ...headers, cookie });
-      const answer = await sent.send(body);
+      const answer = await request.send(body);
       expect({ method, path, status: answer.status }).toEqual({ method, path, status });
     }
-    expect(await everything()).toEqual(before);
+    expect(await dumpAllTables()).toEqual(before);
   });
 
-  it.each([OURS, { 'sec-fetch-site': 'none' }, { origin: 'http://ours.example', host: 'ours.example' }])(
-    'would have been answered, had it come from this site: %j',
+  it.each([SAME_ORIGIN, { 'sec-fetch-site': 'none' }, { origin: 'http://ours.example', host: 'ours.example' }])(
+    'are accepted when sent from this site: %j',
     async (headers) => {
       const role = `/api/v1/staff/users/${victim}/roles/moderator`;
-      const own = { ...headers, cookie };
-      expect((await site.http().put(role).set(own)).status).toBe(204);
-      expect((await site.http().delete(role).set(own)).status).toBe(204);
+      const ownHeaders = { ...headers, cookie };
+      expect((await site.http().put(role).set(ownHeaders)).status).toBe(204);
+      expect((await site.http().delete(role).set(ownHeaders)).status).toBe(204);
     },
   );
 
-  it('is none of a client that is no browser, which signs in without a header and then names the site', async () => {
-    const { email } = await aUser(site, { roles: ['admin'] });
+  it('do not include a sign-in without a cookie, but writes with its cookie', async () => {
+    const { email } = await insertUser(site, { roles: ['admin'] });
     const session = await site.http().post('/api/v1/session').send({ email, password: PASSWORD });
     expect(session.status).toBe(201);
     const cookie = String(session.headers['set-cookie']).split(';')[0]!;
@@ -90,7 +90,7 @@ describe('what other websites make a browser send', () => {
     expect((await site.http().put(role)).status).toBe(401);
   });
 
-  it('is audited, where it was answered, with the session that it came in', async () => {
+  it('are audited with their session when accepted', async () => {
     const entries = await site.em().find(AuditEntry, { subject: victim });
     expect(entries.length).toBeGreaterThan(0);
     for (const entry of entries)

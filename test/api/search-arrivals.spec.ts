@@ -1,11 +1,11 @@
 import { FailoverSearchEngine } from '../../src/search/failover-search-engine.ts';
 import { waitFor } from '../setup/wait-for.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
-describe('what has just come into a stock so large that its words are not read at once', () => {
-  const database = useFixture(freshDatabase);
+describe('new property while the vocabulary is still being counted', () => {
+  const database = useFixture(createDatabase);
   const site = useFixture(() => searchApp(database));
   beforeAll(async () => {
     site.app.get(FailoverSearchEngine, { strict: false }).countWords = () => new Promise(() => undefined);

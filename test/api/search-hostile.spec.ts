@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { isUnspecificPlace } from '../../src/catalogue/zones/unspecific-place.contract.ts';
-import { placeKey } from '../../src/search/index-document/place-key.ts';
+import { placeKey } from '../../src/search/index-document/facet-values.ts';
 import { matchAnyOf } from '../../src/search/query/search-query.ts';
-import { PropertyFilters } from '../../src/search/search.contract.ts';
-import { SuggestionQuery } from '../../src/search/suggestions.contract.ts';
+import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contract.ts';
+
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
-import { aProperty } from './search/a-property.ts';
-import { filledStock } from './search/filled-stock.ts';
+import { buildSampleRecord } from './search/build-sample-record.ts';
+import { createSearchFixture } from './search/search-fixture.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 
 const FRAGMENTS = [
@@ -68,7 +68,7 @@ const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
 );
 const strings = [...FRAGMENTS, ...fc.sample(hostile, { numRuns: 1000, seed: 43 })];
-/** What PostgreSQL can hold. */
+/** Texts that PostgreSQL can store. */
 const storable = strings
   .map((text) => text.toWellFormed().replaceAll('\u0000', '').slice(0, 100).trim())
   .filter(Boolean);
@@ -76,33 +76,35 @@ const storable = strings
 const ENGINES = ['fromIndex', 'fromTable'] as const;
 
 describe('hostile text', () => {
-  const records = storable.slice(0, 400).map((text) => aProperty({ pool: true, card: { location: text, type: text } }));
-  const stock = useFixture(() => filledStock(records));
+  const records = storable
+    .slice(0, 400)
+    .map((text) => buildSampleRecord({ pool: true, card: { location: text, type: text } }));
+  const stock = useFixture(() => createSearchFixture(records));
 
-  const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
+  const toReferences = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
   const byId = new Map(records.map((record) => [record.id, record]));
 
   it.each(['index', 'table'] as const)(
-    'in a filter of the %s finds what is spelled so, and nothing else',
+    'in a filter of the %s finds only exact matches',
     async (engine) => {
       for (const text of new Set(strings)) {
         const [answer] = await stock[engine].search([
           { filter: [matchAnyOf('type', text.toWellFormed())], rows: { page: 1, pageSize: 1000 } },
         ]);
-        const found = new Set(references(answer!.hits.map(({ id }) => byId.get(id)!)));
+        const found = new Set(toReferences(answer!.hits.map(({ id }) => byId.get(id)!)));
         const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
         expect(same!.filter(({ card }) => !found.has(card.reference))).toEqual([]);
-        const alien = others!.filter(
+        const unexpected = others!.filter(
           ({ card }) => found.has(card.reference) && placeKey(card.type!) !== placeKey(text.toWellFormed()),
         );
-        expect(alien).toEqual([]);
+        expect(unexpected).toEqual([]);
       }
     },
     120_000,
   );
 
   it.each(ENGINES)(
-    'as a location means, %s, what it is equal to, or else what it is part of',
+    'as a location finds exact matches, or else partial ones: %s',
     async (engine) => {
       const folded = records.map(({ card }) => ({
         reference: card.reference,
@@ -110,9 +112,9 @@ describe('hostile text', () => {
       }));
       for (const text of new Set(strings)) {
         const { items, total } = await stock[engine].search({ location: [text], pageSize: 1000 });
-        const asked = placeKey(text);
-        const equal = folded.filter(({ key }) => key && key === asked);
-        const expected = equal.length ? equal : folded.filter(({ key }) => asked && key.includes(asked));
+        const queryKey = placeKey(text);
+        const equal = folded.filter(({ key }) => key && key === queryKey);
+        const expected = equal.length ? equal : folded.filter(({ key }) => queryKey && key.includes(queryKey));
         expect(items.map(({ reference }) => reference).sort()).toEqual(
           expected.map(({ reference }) => reference).sort(),
         );
@@ -123,7 +125,7 @@ describe('hostile text', () => {
   );
 
   it.each(ENGINES)(
-    'as a type, in the search box and in suggestions is, %s, only text',
+    'is treated as text in types, in the search box and in suggestions: %s',
     async (engine) => {
       const suggestions = new ListSuggestionsHandler(
         stock[engine].stock,
@@ -144,7 +146,7 @@ describe('hostile text', () => {
     120_000,
   );
 
-  it('is refused by name, or read as written', () => {
+  it('is refused with its field, or treated literally', () => {
     for (const text of strings) {
       for (const [contract, field] of [
         [PropertyFilters, 'location'],

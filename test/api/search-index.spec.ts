@@ -3,50 +3,53 @@ import { Meilisearch } from 'meilisearch';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
-import { ReconcilePeriodically } from '../../src/search/projection/reconcile-periodically.ts';
-import { CardPresenter } from '../../src/search/cards/card-presenter.ts';
+import {
+  ReconcilePeriodically,
+  ReconcileSearch,
+  type Reconciliation,
+} from '../../src/search/projection/reconcile-search.ts';
+import { CardPresenter } from '../../src/search/card-presenter.ts';
 import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
 import { matchAnyOf } from '../../src/search/query/search-query.ts';
 import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
-import { ReconcileSearch, type Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { waitFor } from '../setup/wait-for.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';
-import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
+import { waitForLeaseWait } from '../setup/wait-for-lock-wait.ts';
 import { searchApp } from './search/search-app.ts';
 
-const BY = systemActor('test');
-const PATIENT = { timeout: 30_000 };
+const ACTOR = systemActor('test');
+const WAIT_OPTIONS = { timeout: 30_000 };
 
-const soon = (check: () => Promise<void>) => waitFor(check, 60_000);
+const waitForIndex = (check: () => Promise<void>) => waitFor(check, 60_000);
 
-describe('the search index', () => {
+describe('search index', () => {
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
   const MEILI_INDEX = `test-${randomUUID()}`;
   const meilisearch = new Meilisearch({ host, apiKey });
   const documents = meilisearch.index<{ id: string; revision: number }>(MEILI_INDEX);
 
-  const database = useFixture(freshDatabase);
-  const open: { close(): Promise<void> }[] = [];
+  const database = useFixture(createDatabase);
+  const apps: { close(): Promise<void> }[] = [];
   const start = async (env: NodeJS.ProcessEnv = {}) => {
-    const started = await searchApp(database, { MEILI_INDEX, ...env });
-    open.push(started.app);
-    return started;
+    const startedApp = await searchApp(database, { MEILI_INDEX, ...env });
+    apps.push(startedApp.app);
+    return startedApp;
   };
-  /** Of the index alone: the table would answer in its place. */
-  const total = async ({ app }: Awaited<ReturnType<typeof start>>) =>
+  /** Uses the index only, since the table would be a fallback. */
+  const countInIndex = async ({ app }: Awaited<ReturnType<typeof start>>) =>
     (await app.get(MeilisearchEngine).search([{}]))[0]!.total;
 
   afterEach(async () => {
-    await Promise.all(open.splice(0).map((app) => app.close()));
+    await Promise.all(apps.splice(0).map((app) => app.close()));
   });
   afterAll(async () => {
-    await documents.delete().waitTask(PATIENT);
+    await documents.delete().waitTask(WAIT_OPTIONS);
   });
 
-  it('is made at start, with its settings', async () => {
+  it('is created at start with its settings', async () => {
     await start();
-    await soon(async () => {
+    await waitForIndex(async () => {
       const settings = await documents.getSettings();
       expect(settings.pagination).toEqual({ maxTotalHits: 1_000_000 });
       expect(settings.rankingRules?.[0]).toBe('sort');
@@ -55,43 +58,43 @@ describe('the search index', () => {
     });
   }, 120_000);
 
-  it('gets its settings back at the next start, and is left alone after that', async () => {
-    await documents.updateSettings({ rankingRules: ['words'], searchableAttributes: ['*'] }).waitTask(PATIENT);
+  it('gets its settings back at the next start, and is then left unchanged', async () => {
+    await documents.updateSettings({ rankingRules: ['words'], searchableAttributes: ['*'] }).waitTask(WAIT_OPTIONS);
     const first = await start();
-    await soon(async () => expect((await documents.getSettings()).rankingRules).toEqual(['sort']));
+    await waitForIndex(async () => expect((await documents.getSettings()).rankingRules).toEqual(['sort']));
     await first.app.close();
-    const stamp = () => first.app.get(MeilisearchEngine).getStamp();
-    const before = await stamp();
+    const getMarker = () => first.app.get(MeilisearchEngine).getStateMarker();
+    const before = await getMarker();
     const second = await start();
-    await second.execute(new ReconcileSearch(BY, true));
-    expect(await stamp()).toBe(before);
+    await second.execute(new ReconcileSearch(ACTOR, true));
+    expect(await getMarker()).toBe(before);
   }, 120_000);
 
-  it('is filled from the catalogue where there was none', async () => {
+  it('is filled from the catalogue if it was missing', async () => {
     const first = await start();
     for (const reference of ['A-1', 'A-2', 'A-3']) await first.add(reference);
     await first.add('A-4', { status: 'draft' });
-    await soon(async () => expect(await total(first)).toBe(3));
+    await waitForIndex(async () => expect(await countInIndex(first)).toBe(3));
     await first.app.close();
-    await documents.delete().waitTask(PATIENT);
+    await documents.delete().waitTask(WAIT_OPTIONS);
 
     const second = await start();
-    await soon(async () => expect(await total(second)).toBe(3));
+    await waitForIndex(async () => expect(await countInIndex(second)).toBe(3));
   }, 120_000);
 
-  it('is rebuilt whole', async () => {
+  it('is rebuilt completely', async () => {
     const site = await start();
     const { results } = await documents.getDocuments({ fields: ['id', 'revision'] });
     const [lost, stale] = results;
-    await documents.deleteDocument(lost!.id).waitTask(PATIENT);
+    await documents.deleteDocument(lost!.id).waitTask(WAIT_OPTIONS);
     await documents
       .updateDocuments([
         { ...stale!, revision: 0 },
         { id: randomUUID(), revision: 1 },
       ])
-      .waitTask(PATIENT);
+      .waitTask(WAIT_OPTIONS);
 
-    expect(await site.execute(new RebuildIndex(BY))).toEqual({ properties: 3 });
+    expect(await site.execute(new RebuildIndex(ACTOR))).toEqual({ properties: 3 });
     const rebuilt = await documents.getDocuments({ fields: ['id', 'revision'] });
     expect(rebuilt.results).toHaveLength(3);
     expect(rebuilt.results).toEqual(expect.arrayContaining(results));
@@ -99,38 +102,38 @@ describe('the search index', () => {
     expect(names.filter((name) => name.startsWith(MEILI_INDEX))).toEqual([MEILI_INDEX]);
   }, 120_000);
 
-  it('is compared only after the rebuild that goes on, which the schedule leaves alone', async () => {
+  it('is compared after a running rebuild, during which the schedule does nothing', async () => {
     const site = await start();
     const leases = site.app.get(Leases, { strict: false });
-    const scheduled = site.app.get(ReconcilePeriodically, { strict: false });
-    let compared: Promise<Reconciliation> | undefined;
+    const job = site.app.get(ReconcilePeriodically, { strict: false });
+    let comparison: Promise<Reconciliation> | undefined;
     await leases.withLease('search-rebuild', async () => {
-      await documents.delete().waitTask(PATIENT);
-      await expect(scheduled.handle()).resolves.toBeUndefined();
-      compared = site.execute(new ReconcileSearch(BY, true));
-      await untilLeaseWaitedFor(site.sql);
+      await documents.delete().waitTask(WAIT_OPTIONS);
+      await expect(job.handle()).resolves.toBeUndefined();
+      comparison = site.execute(new ReconcileSearch(ACTOR, true));
+      await waitForLeaseWait(site.sql);
     });
-    expect(await compared).toMatchObject({ isRebuilt: true });
+    expect(await comparison).toMatchObject({ isRebuilt: true });
     expect((await documents.getDocuments()).total).toBe(3);
   }, 120_000);
 
-  it('takes in what changes while it is rebuilt', async () => {
+  it('includes changes made during a rebuild', async () => {
     const site = await start();
     const { id } = await site.add('B-1');
     await site.add('B-2');
-    await soon(async () => expect(await total(site)).toBe(5));
+    await waitForIndex(async () => expect(await countInIndex(site)).toBe(5));
 
     const index = site.app.get(MeilisearchEngine);
-    const shadowIndex = index.buildShadowIndex.bind(index);
-    index.buildShadowIndex = () => {
+    const shadowIndex = index.createShadowEngine.bind(index);
+    index.createShadowEngine = () => {
       const shadow = shadowIndex();
       const [create, waitForTasks] = [shadow.create.bind(shadow), shadow.waitForTasks.bind(shadow)];
       shadow.create = async () => {
         await create();
-        shadow.waitForTasks = async (tasks, patience) => {
-          const worked = await waitForTasks(tasks, patience);
+        shadow.waitForTasks = async (tasks, options) => {
+          const result = await waitForTasks(tasks, options);
           if (tasks.length && !isChanged) await change();
-          return worked;
+          return result;
         };
       };
       return shadow;
@@ -138,29 +141,29 @@ describe('the search index', () => {
     let isChanged = false;
     const change = async () => {
       isChanged = true;
-      await site.execute(new UpdateProperty(BY, id, 1, { status: 'withdrawn' }));
+      await site.execute(new UpdateProperty(ACTOR, id, 1, { status: 'withdrawn' }));
       await site.add('B-3');
       await site.add('B-4');
-      await soon(async () => expect(await total(site)).toBe(6));
+      await waitForIndex(async () => expect(await countInIndex(site)).toBe(6));
     };
-    expect(await site.execute(new RebuildIndex(BY))).toEqual({ properties: 6 });
-    const [found] = await index.search([
+    expect(await site.execute(new RebuildIndex(ACTOR))).toEqual({ properties: 6 });
+    const [result] = await index.search([
       { filter: [matchAnyOf('words', 'nb')], sort: 'newest', rows: { page: 1, pageSize: 9 } },
     ]);
-    const cards = await site.app.get(CardPresenter).present(found!.hits);
+    const cards = await site.app.get(CardPresenter).present(result!.hits);
     expect(cards.map(({ reference }) => reference)).toEqual(['B-4', 'B-3', 'B-2']);
   }, 120_000);
 
-  it('refuses to be rebuilt by a visitor', async () => {
+  it('refuses a rebuild by a visitor', async () => {
     const app = await start();
     await expect(app.execute(new RebuildIndex({ kind: 'visitor' }))).rejects.toMatchObject({ status: 403 });
   });
 
-  it('holds nothing of what visitors may not see', async () => {
+  it('contains nothing hidden from visitors', async () => {
     const app = await start();
     await app.add('SECRET-1', { status: 'draft', agencyRef: 'canary-agency' });
     await app.add('SHOWN-1', { agencyRef: 'canary-agency', latitude: 36.123456, longitude: -4.987654 });
-    await soon(async () => expect((await app.get('?search=SHOWN-1').expect(200)).body.total).toBe(1));
+    await waitForIndex(async () => expect((await app.get('?search=SHOWN-1').expect(200)).body.total).toBe(1));
     const dump = JSON.stringify(await documents.getDocuments({ limit: 1000 }));
     for (const canary of ['SECRET-1', 'canary-agency', '36.123456', '4.987654']) expect(dump).not.toContain(canary);
   }, 120_000);

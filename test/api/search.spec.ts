@@ -3,24 +3,24 @@ import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
 import { waitFor } from '../setup/wait-for.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
-const BY = systemActor('test');
+const ACTOR = systemActor('test');
 const villa = { type: '2-3', location: 'Marbella', area: 'Sierra Blanca', bedrooms: 4, bathrooms: 3, built: 300 };
-const rated = (consumption: 'B' | 'D'): EnergyCertificate => ({
+const buildCertificate = (consumption: 'B' | 'D'): EnergyCertificate => ({
   ...{ state: 'rated', consumption, consumptionValue: null, emissions: 'A', emissionsValue: null },
 });
 const flat = { type: '1-1', bedrooms: 2, bathrooms: 1, built: 80 };
 
-const soon = (check: () => Promise<void>) => waitFor(check, 60_000);
+const waitForIndex = (check: () => Promise<void>) => waitFor(check, 60_000);
 
 describe('search', () => {
-  const database = useFixture(freshDatabase);
+  const database = useFixture(createDatabase);
   const site = useFixture(() => searchApp(database));
 
-  const references = async (query: string) =>
+  const listReferences = async (query: string) =>
     ((await site.get(query).expect(200)).body.items as { reference: string }[]).map(({ reference }) => reference);
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('search', () => {
       price: 2_000_000,
       pool: true,
       seaView: true,
-      energy: rated('B'),
+      energy: buildCertificate('B'),
       isFeatured: true,
       featuredOrder: 2,
     });
@@ -38,7 +38,7 @@ describe('search', () => {
       price: 1_500_000,
       pool: true,
       status: 'reserved',
-      energy: rated('D'),
+      energy: buildCertificate('D'),
       isNewBuild: true,
     });
     await site.add('MB-3', {
@@ -55,18 +55,18 @@ describe('search', () => {
     await site.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
     await site.add('DRAFT-1', { ...villa, status: 'draft' });
     await site.add('SOLD-1', { ...villa, status: 'sold' });
-    await soon(async () => expect((await site.app.get(MeilisearchEngine).search([{}]))[0]!.total).toBe(6));
-    await soon(async () => expect(await references('?location=malaga')).toEqual(['MA-1']));
-    await soon(async () => expect(await references('?search=villa%20marbela')).toHaveLength(2));
+    await waitForIndex(async () => expect((await site.app.get(MeilisearchEngine).search([{}]))[0]!.total).toBe(6));
+    await waitForIndex(async () => expect(await listReferences('?location=malaga')).toEqual(['MA-1']));
+    await waitForIndex(async () => expect(await listReferences('?search=villa%20marbela')).toHaveLength(2));
   }, 120_000);
   afterAll(async () => {
     await site.app.get(MeilisearchEngine).drop();
   });
 
-  it('lists what visitors may see, the newest first', async () => {
+  it('lists visible properties, newest first', async () => {
     const { body } = await site.get('').expect(200);
     expect(body).toMatchObject({ page: 1, pageSize: 42, total: 6, pageCount: 1, facets: null });
-    expect(await references('')).toEqual(['MA-1', 'MI-2', 'MI-1', 'MB-3', 'MB-2', 'MB-1']);
+    expect(await listReferences('')).toEqual(['MA-1', 'MI-2', 'MI-1', 'MB-3', 'MB-2', 'MB-1']);
     expect(body.items[4]).toMatchObject({
       reference: 'MB-2',
       status: 'reserved',
@@ -81,7 +81,7 @@ describe('search', () => {
     ['?location=MIJ', ['MI-2', 'MI-1']],
     ['?location=malaga,sierra%20blanca', ['MA-1', 'MB-2', 'MB-1']],
     ['?location=malaga&location=mijas', ['MA-1', 'MI-1']],
-    // A list is parted by commas, so that what a filter calls a town has none.
+    // Lists are comma-separated, so that names of towns in filters have no comma.
     ['?location=mijas%20costa,malaga', ['MA-1', 'MI-2']],
     ['?location=Atlantis', []],
     ['?propertyType=1-1', ['MI-2', 'MI-1', 'MB-3']],
@@ -102,8 +102,8 @@ describe('search', () => {
     ['?search=villa%20marbela', ['MB-2', 'MB-1']],
     ['?search=mi-1', ['MI-1']],
     ['?page=9', []],
-  ])('answers %s', async (query, expected) => {
-    expect(await references(query)).toEqual(expected);
+  ])('finds the expected properties for %s', async (query, expected) => {
+    expect(await listReferences(query)).toEqual(expected);
   });
 
   it('counts the options of every filter as if it were not set', async () => {
@@ -144,10 +144,10 @@ describe('search', () => {
     ['builtMin=250&builtMax=400', 'built', { '75-100': 3, '250-400': 2 }],
     ['plotMin=10000', 'plot', { '2000-5000': 1, '5000-10000': 1, '10000-999999999': 0 }],
     ['energy=A', 'energy', { A: 0, B: 1, C: 1, D: 2, G: 2 }],
-  ])('counts what another choice than %s would bring', async (query, group, counts) => {
+  ])('counts the results of alternatives to %s', async (query, group, counts) => {
     const { facets } = (await site.get(`?${query}&facets=true`).expect(200)).body;
-    const counted = facets[group] as { value: string; count: number }[];
-    expect(Object.fromEntries(counted.map(({ value, count }) => [value, count]))).toMatchObject(counts);
+    const facetCounts = facets[group] as { value: string; count: number }[];
+    expect(Object.fromEntries(facetCounts.map(({ value, count }) => [value, count]))).toMatchObject(counts);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('search', () => {
     ['?builtMin=2&builtMax=1&plotMin=2&plotMax=1', ['/builtMax', '/plotMax']],
     ['?energy=H&newBuild=1&plotMin=-1&builtMax=x', ['/builtMax', '/plotMin', '/energy', '/newBuild']],
     ['/suggestions', ['/q']],
-  ])('refuses %s by name', async (query, pointers) => {
+  ])('refuses %s and names the parameters', async (query, pointers) => {
     const { body } = await site
       .get(query)
       .expect(422)
@@ -168,22 +168,22 @@ describe('search', () => {
     expect((body.errors as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual(pointers);
   });
 
-  it('shows the featured in their order, then what staff entered', async () => {
-    expect(await references('/featured')).toEqual(['MB-3', 'MB-1', 'MA-1', 'MI-2', 'MI-1', 'MB-2']);
+  it('shows featured properties in order, then those entered by staff', async () => {
+    expect(await listReferences('/featured')).toEqual(['MB-3', 'MB-1', 'MA-1', 'MI-2', 'MI-1', 'MB-2']);
   });
 
   it('suggests places, then properties', async () => {
-    const suggested = async (q: string) => (await site.get('/suggestions').query({ q }).expect(200)).body.items;
-    expect(await suggested('mij')).toMatchObject([
+    const suggest = async (q: string) => (await site.get('/suggestions').query({ q }).expect(200)).body.items;
+    expect(await suggest('mij')).toMatchObject([
       { kind: 'location', value: 'Mijas', count: 1 },
       { kind: 'location', value: 'Mijas Costa', count: 1 },
       { kind: 'property' },
       { kind: 'property' },
     ]);
-    expect(await suggested('blanca')).toEqual([
+    expect(await suggest('blanca')).toEqual([
       { kind: 'zone', value: 'Sierra Blanca', label: 'Sierra Blanca, Marbella', count: 2, path: null },
     ]);
-    expect(await suggested('mb-2')).toEqual([
+    expect(await suggest('mb-2')).toEqual([
       {
         kind: 'property',
         value: 'MB-2',
@@ -194,20 +194,22 @@ describe('search', () => {
     ]);
   });
 
-  it('finds what is like a property, even when it is gone', async () => {
-    expect(await references('/mb-1/similar')).toEqual(['MB-2']);
-    expect(await references('/SOLD-1/similar')).toEqual(['MB-2', 'MB-1']);
-    expect(await references('/MI-1/similar')).toEqual(['MB-3', 'MI-2']);
+  it('finds properties similar to one, even if it is gone', async () => {
+    expect(await listReferences('/mb-1/similar')).toEqual(['MB-2']);
+    expect(await listReferences('/SOLD-1/similar')).toEqual(['MB-2', 'MB-1']);
+    expect(await listReferences('/MI-1/similar')).toEqual(['MB-3', 'MI-2']);
     await site.get('/NONE/similar').expect(404);
     await site.get('/DRAFT-1/similar').expect(404);
   });
 
-  it('drops what is no longer for sale, whose like are of its type before they are new', async () => {
+  it('drops a withdrawn property, whose similar ones are of its type first, then newest', async () => {
     const { id } = await site.add('GONE-1', villa);
     await site.add('ROW-1', { ...villa, type: '2-2' });
-    await soon(async () => expect(await references('')).toEqual(expect.arrayContaining(['GONE-1', 'ROW-1'])));
-    await site.execute(new UpdateProperty(BY, id, 1, { status: 'withdrawn' }));
-    await soon(async () => expect(await references('')).not.toContain('GONE-1'));
-    expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1', 'ROW-1']);
+    await waitForIndex(async () =>
+      expect(await listReferences('')).toEqual(expect.arrayContaining(['GONE-1', 'ROW-1'])),
+    );
+    await site.execute(new UpdateProperty(ACTOR, id, 1, { status: 'withdrawn' }));
+    await waitForIndex(async () => expect(await listReferences('')).not.toContain('GONE-1'));
+    expect(await listReferences('/GONE-1/similar')).toEqual(['MB-2', 'MB-1', 'ROW-1']);
   }, 120_000);
 });

@@ -1,17 +1,17 @@
-import { SecuritySettings } from '../../src/identity/second-factor/security-settings.entity.ts';
+import { SecuritySettings } from '../../src/identity/second-factor/second-factor.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { aUser, browserOf } from '../setup/accounts.ts';
+import { insertUser, browserOf } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const DAY = 86_400_000;
 
-describe('a second factor, where no admin has decided', () => {
+describe('second factor without an admin’s decision', () => {
   const site = useFixture(startApp);
 
-  const settings = () => site.em().findOne(SecuritySettings, { id: 1 });
-  const started = async (environment: NodeJS.ProcessEnv) => {
+  const findSettings = () => site.em().findOne(SecuritySettings, { id: 1 });
+  const restart = async (environment: NodeJS.ProcessEnv) => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
     await using _again = await bootApp({
       DATABASE_URL,
@@ -21,38 +21,38 @@ describe('a second factor, where no admin has decided', () => {
       ...environment,
     });
   };
-  const panelOf = async (days: number) => {
-    const user = await aUser(site, { roles: ['admin'], staffSince: new Date(Date.now() - days * DAY) });
+  const requestPanel = async (days: number) => {
+    const user = await insertUser(site, { roles: ['admin'], staffSince: new Date(Date.now() - days * DAY) });
     return (await browserOf(site, user)).get('/api/v1/staff/users');
   };
 
-  it('is nobody’s duty in the demo, nor where the system is developed', async () => {
-    await started({ NODE_ENV: 'production', LOCAL_DEMO: 'true' });
-    await started({ NODE_ENV: 'development' });
-    expect(await settings()).toBeNull();
-    expect((await panelOf(30)).status).toBe(200);
+  it('is not required in the demo or in development', async () => {
+    await restart({ NODE_ENV: 'production', LOCAL_DEMO: 'true' });
+    await restart({ NODE_ENV: 'development' });
+    expect(await findSettings()).toBeNull();
+    expect((await requestPanel(30)).status).toBe(200);
   }, 30_000);
 
-  it('is required of staff in production seven days after the first start, which no other puts off', async () => {
-    await started({ NODE_ENV: 'production' });
-    const { secondFactorRequiredSince: since } = (await settings())!;
+  it('is required in production seven days after the first start, which later starts keep', async () => {
+    await restart({ NODE_ENV: 'production' });
+    const { secondFactorRequiredSince: since } = (await findSettings())!;
     expect(Math.abs(Date.now() - since!.getTime())).toBeLessThan(60_000);
-    await started({ NODE_ENV: 'production' });
-    expect(await settings()).toMatchObject({ secondFactorRequiredSince: since });
+    await restart({ NODE_ENV: 'production' });
+    expect(await findSettings()).toMatchObject({ secondFactorRequiredSince: since });
     const entries = await site.em().find(AuditEntry, { action: 'change-security-settings' });
     expect(entries).toMatchObject([{ actorKind: 'system', details: { requiresSecondFactor: true } }]);
 
-    expect((await panelOf(30)).status).toBe(200);
+    expect((await requestPanel(30)).status).toBe(200);
     await site.em().execute(`update security_settings set second_factor_required_since = now() - interval '8 days'`);
-    const { status, body } = await panelOf(30);
+    const { status, body } = await requestPanel(30);
     expect([status, body]).toEqual([403, expect.objectContaining({ type: '/problems/second-factor-required' })]);
-    expect((await panelOf(6)).status).toBe(200);
+    expect((await requestPanel(6)).status).toBe(200);
   }, 30_000);
 
-  it('stays an admin’s decision: what was ended is not begun again by a start', async () => {
-    const admin = await browserOf(site, await aUser(site, { roles: ['admin'] }));
+  it('stays off after a restart if an admin disabled it', async () => {
+    const admin = await browserOf(site, await insertUser(site, { roles: ['admin'] }));
     await admin.put('/api/v1/staff/security-settings').send({ requiresSecondFactor: false }).expect(200);
-    await started({ NODE_ENV: 'production' });
-    expect((await panelOf(30)).status).toBe(200);
+    await restart({ NODE_ENV: 'production' });
+    expect((await requestPanel(30)).status).toBe(200);
   }, 30_000);
 });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { systemActor } from '../../src/platform/actor.ts';
 import { audit } from '../../src/platform/audit/audit.ts';
 import { SECURITY_EVENTS } from '../../src/platform/audit/security-log.ts';
-import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
-import { capturedLog } from '../setup/captured-log.ts';
+import { insertUser, browser, browserOf, PASSWORD, signInWithRoles } from '../setup/accounts.ts';
+import { captureLog } from '../setup/capture-log.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 type Line = { context: string; msg: string; outcome: string; user: string | null; subject: string | null };
-const SHAPE = [
+const LINE_FIELDS = [
   'level',
   'time',
   'service',
@@ -25,21 +25,21 @@ const SHAPE = [
 ].sort();
 const USERS = '/api/v1/staff/users';
 
-describe('events of security', () => {
-  const log = useFixture(capturedLog);
+describe('security events', () => {
+  const log = useFixture(captureLog);
   const site = useFixture(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' }));
 
-  const lines = () =>
+  const readLogLines = () =>
     log
       .text()
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line)
       .filter(({ context }) => context === 'security');
-  const expectLine = (line: object) => expect(lines()).toContainEqual(expect.objectContaining(line));
+  const expectLine = (line: object) => expect(readLogLines()).toContainEqual(expect.objectContaining(line));
 
-  it('tell who signed in, who failed, and when an account pauses', async () => {
-    const user = await aUser(site, { roles: ['agent'] });
+  it('record sign-ins, failures and account pauses', async () => {
+    const user = await insertUser(site, { roles: ['agent'] });
     let from = 0;
     const signIn = (password: string) =>
       browser(site)
@@ -55,67 +55,67 @@ describe('events of security', () => {
     expectLine({ msg: 'refused', outcome: 'refused', reason: 'too-many-requests' });
   });
 
-  it('tell of roles, and of who may sign in', async () => {
-    const { user: admin, browser: desk } = await signedIn(site, 'admin');
-    const { id } = await aUser(site);
+  it('record role changes and disabled accounts', async () => {
+    const { user: admin, browser: desk } = await signInWithRoles(site, 'admin');
+    const { id } = await insertUser(site);
     await desk.put(`${USERS}/${id}/roles/agent`).expect(204);
     expectLine({ msg: 'role given', outcome: 'done', user: admin.id, subject: id, reason: 'agent' });
     await desk.delete(`${USERS}/${id}/roles/agent`).expect(204);
     expectLine({ msg: 'role taken', user: admin.id, subject: id, reason: 'agent' });
-    await desk.put(`${USERS}/${id}/disabling`).expect(204);
+    await desk.put(`${USERS}/${id}/disabled`).expect(204);
     expectLine({ msg: 'user disabled', user: admin.id, subject: id });
   });
 
-  it('tell of what is handed out and erased', async () => {
-    const { user, browser: desk } = await signedIn(site, 'admin');
-    const who = { email: 'alguien@example.es' };
-    await desk.post('/api/v1/staff/personal-data/exports').send(who).expect(200);
+  it('record exports and erasures', async () => {
+    const { user, browser: desk } = await signInWithRoles(site, 'admin');
+    const person = { email: 'alguien@example.es' };
+    await desk.post('/api/v1/staff/personal-data/exports').send(person).expect(200);
     expectLine({ msg: 'data exported', user: user.id, reason: 'export-personal-data' });
-    await desk.post('/api/v1/staff/personal-data/erasures').send(who).expect(200);
+    await desk.post('/api/v1/staff/personal-data/erasures').send(person).expect(200);
     expectLine({ msg: 'data erased', user: user.id, reason: 'erase-personal-data' });
     await desk.get('/api/v1/account/export').expect(200);
     expectLine({ msg: 'data exported', user: user.id, subject: user.id, reason: 'own-account' });
   });
 
-  it('tell of who was refused, and who that is', async () => {
+  it('record refusals with their user', async () => {
     await browser(site).get(USERS).expect(401);
     expectLine({ msg: 'refused', user: null, reason: 'sign-in-needed' });
-    const { user, browser: desk } = await signedIn(site, 'agent');
+    const { user, browser: desk } = await signInWithRoles(site, 'agent');
     await desk.get(USERS).expect(403);
     expectLine({ msg: 'refused', user: user.id, reason: 'not-allowed' });
-    const stale = await browserOf(site, await aUser(site, { roles: ['admin'] }), { isFresh: false });
+    const stale = await browserOf(site, await insertUser(site, { roles: ['admin'] }), { isFresh: false });
     await stale.put(`${USERS}/${user.id}/roles/admin`).expect(403);
     expectLine({ msg: 'refused', reason: 'reauth-required' });
     await site.http().post('/api/v1/session').set('sec-fetch-site', 'cross-site').send({}).expect(403);
     expectLine({ msg: 'refused', reason: 'foreign-request' });
   });
 
-  it('and of nothing that was not committed', async () => {
-    const giving = (subject: string, fails: boolean) =>
+  it('record nothing that was rolled back', async () => {
+    const recordRoleChange = (subject: string, fails: boolean) =>
       site.em().transactional(async (em) => {
         audit(em, systemActor('test'), 'give-role', subject, { role: 'agent' });
         await em.flush();
         if (fails) throw new Error('rolled back');
       });
-    await expect(giving('never', true)).rejects.toThrow('rolled back');
-    await giving('at last', false);
+    await expect(recordRoleChange('never', true)).rejects.toThrow('rolled back');
+    await recordRoleChange('at last', false);
     expectLine({ msg: 'role given', user: 'system:test', subject: 'at last', reason: 'agent' });
-    expect(lines().filter(({ subject }) => subject === 'never')).toEqual([]);
+    expect(readLogLines().filter(({ subject }) => subject === 'never')).toEqual([]);
   });
 
-  it('have one shape, each its name from one list, and no address of anybody’s mail', () => {
-    expect(lines().length).toBeGreaterThan(15);
-    for (const line of lines()) {
+  it('have one format, a name from one list and no email address', () => {
+    expect(readLogLines().length).toBeGreaterThan(15);
+    for (const line of readLogLines()) {
       const isOfRequest = line.user !== 'system:test';
-      expect(Object.keys(line).sort()).toEqual(SHAPE.filter((name) => isOfRequest || name !== 'id'));
+      expect(Object.keys(line).sort()).toEqual(LINE_FIELDS.filter((name) => isOfRequest || name !== 'id'));
       expect(Object.keys(SECURITY_EVENTS)).toContain(line.msg);
       expect(['done', 'refused']).toContain(line.outcome);
     }
-    expect(JSON.stringify(lines())).not.toContain('@');
+    expect(JSON.stringify(readLogLines())).not.toContain('@');
   });
 
-  it('are the list of docs/security.md', () => {
-    const shown = [...readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([a-z- ]+)` +\| (.+?) +\|$/gm)];
-    expect(shown.map(([, name, meaning]) => [name, meaning])).toEqual(Object.entries(SECURITY_EVENTS));
+  it('match the list in docs/security.md', () => {
+    const tableRows = [...readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([a-z- ]+)` +\| (.+?) +\|$/gm)];
+    expect(tableRows.map(([, name, meaning]) => [name, meaning])).toEqual(Object.entries(SECURITY_EVENTS));
   });
 });

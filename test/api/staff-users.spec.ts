@@ -1,57 +1,63 @@
 import type { StaffUser } from '../../src/identity/staff-users.contract.ts';
-import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
-import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.entity.ts';
+import { AccountToken } from '../../src/identity/accounts/accounts.entity.ts';
+import { RecoveryCode } from '../../src/identity/second-factor/second-factor.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
-import { User } from '../../src/identity/user.entity.ts';
-import { UserRole } from '../../src/identity/users/user-role.entity.ts';
+import { User, UserRole } from '../../src/identity/user.entity.ts';
 import { Lead } from '../../src/leads/lead.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
-import { newId } from '../../src/platform/new-id.ts';
-import { aUser, browserOf, signedIn } from '../setup/accounts.ts';
-import { anInquiry } from '../setup/an-inquiry.ts';
+import { createId } from '../../src/platform/new-id.ts';
+import { insertUser, browserOf, signInWithRoles } from '../setup/accounts.ts';
+import { insertInquiry } from '../setup/insert-inquiry.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const USERS = '/api/v1/staff/users';
 const SECURITY = '/api/v1/staff/security-settings';
-const NEVER = '018f0000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';
 const LUIS = { firstName: 'Luis', lastName: 'Gálvez' };
 
 describe('an admin', () => {
   const site = useFixture(startApp);
-  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  let admin: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   beforeAll(async () => {
-    admin = (await signedIn(site, 'admin')).browser;
+    admin = (await signInWithRoles(site, 'admin')).browser;
   });
 
-  const stored = (id: string) => site.em().findOneOrFail(User, { id });
-  const shown = async (id: string) => (await admin.get(`${USERS}/${id}`).expect(200)).body as StaffUser;
-  const rolesOf = async (userId: string) => (await site.em().find(UserRole, { userId })).map(({ role }) => role);
-  const sessionsOf = (userId: string) => site.em().count(Session, { userId });
+  const findUser = (id: string) => site.em().findOneOrFail(User, { id });
+  const getUser = async (id: string) => (await admin.get(`${USERS}/${id}`).expect(200)).body as StaffUser;
+  const findRoles = async (userId: string) => (await site.em().find(UserRole, { userId })).map(({ role }) => role);
+  const countSessions = (userId: string) => site.em().count(Session, { userId });
   const problem = (code: string) => ({ type: `/problems/${code}` });
-  const aLink = async (userId: string) => {
+  const createLink = async (userId: string) => {
     const createdAt = new Date();
-    const link = { id: newId(), userId, purpose: 'invitation', tokenHash: newId(), usedAt: null, createdAt } as const;
+    const link = {
+      id: createId(),
+      userId,
+      purpose: 'invitation',
+      tokenHash: createId(),
+      usedAt: null,
+      createdAt,
+    } as const;
     await site.em().insert(AccountToken, { ...link, expiresAt: new Date(Date.now() + 60_000) });
   };
-  const mailsTo = async (email: string) =>
+  const listMailLinks = async (email: string) =>
     (await site.em().find(Mail, {})).filter(({ to }) => to.address === email).map(({ link }) => link);
 
-  it('invites: the account has its roles, no password, and a mail with a link', async () => {
+  it('invites a user with roles, without a password, by a mail with a link', async () => {
     const input = { ...LUIS, email: 'Luis@Example.es', roles: ['agent', 'moderator', 'agent'] };
     const { body } = await admin.post(USERS).send(input).expect(201);
     const { id } = body as StaffUser;
     expect(body).toMatchObject({ ...LUIS, email: 'luis@example.es', roles: ['agent', 'moderator'], state: 'invited' });
-    expect(await stored(id)).toMatchObject({ passwordHash: null, confirmedAt: null, staffSince: expect.any(Date) });
-    expect(await mailsTo('luis@example.es')).toEqual([{ kind: 'invitation', id }]);
+    expect(await findUser(id)).toMatchObject({ passwordHash: null, confirmedAt: null, staffSince: expect.any(Date) });
+    expect(await listMailLinks('luis@example.es')).toEqual([{ kind: 'invitation', id }]);
   });
 
-  it('invites without a role, which is no staff yet', async () => {
+  it('invites a user without a role, who is not staff yet', async () => {
     const { body } = await admin.post(USERS).send({ ...LUIS, email: 'sin-rol@example.es', roles: [] });
-    expect(await stored((body as StaffUser).id)).toMatchObject({ staffSince: null });
+    expect(await findUser((body as StaffUser).id)).toMatchObject({ staffSince: null });
   });
 
-  it('invites nobody twice, however many try at once', async () => {
+  it('invites an address only once, even by concurrent requests', async () => {
     const invite = () => admin.post(USERS).send({ ...LUIS, email: 'dos@example.es', roles: ['agent'] });
     const answers = await Promise.all(Array.from({ length: 6 }, invite));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -60,7 +66,7 @@ describe('an admin', () => {
       .send({ ...LUIS, email: 'DOS@example.es', roles: [] })
       .expect(409);
     expect(body).toMatchObject(problem('email-taken'));
-    expect(await mailsTo('dos@example.es')).toHaveLength(1);
+    expect(await listMailLinks('dos@example.es')).toHaveLength(1);
   });
 
   it.each([
@@ -72,40 +78,41 @@ describe('an admin', () => {
     expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
   });
 
-  it('sends an invitation again, while there is one to accept', async () => {
-    const invited = await aUser(site, { passwordHash: null, confirmedAt: null });
+  it('sends an invitation again only while it is pending', async () => {
+    const invited = await insertUser(site, { passwordHash: null, confirmedAt: null });
     await admin.post(`${USERS}/${invited.id}/invitation`).expect(204);
-    expect(await mailsTo(invited.email)).toEqual([{ kind: 'invitation', id: invited.id }]);
-    const disabled = await aUser(site, { passwordHash: null, disabledAt: new Date() });
-    for (const { id } of [await aUser(site), disabled]) {
+    expect(await listMailLinks(invited.email)).toEqual([{ kind: 'invitation', id: invited.id }]);
+    const disabled = await insertUser(site, { passwordHash: null, disabledAt: new Date() });
+    for (const { id } of [await insertUser(site), disabled]) {
       const { body } = await admin.post(`${USERS}/${id}/invitation`).expect(409);
       expect(body).toMatchObject(problem('not-invited'));
     }
   });
 
-  it('corrects name and address; links to the old address end', async () => {
-    const { id } = await aUser(site);
-    await aLink(id);
-    const named = await admin.patch(`${USERS}/${id}`).send({ firstName: 'Ángela' }).expect(200);
-    expect(named.body).toMatchObject({ firstName: 'Ángela', lastName: 'Núñez' });
+  it('changes name and address, and revokes links to the old address', async () => {
+    const { id } = await insertUser(site);
+    await createLink(id);
+    const renamed = await admin.patch(`${USERS}/${id}`).send({ firstName: 'Ángela' }).expect(200);
+    expect(renamed.body).toMatchObject({ firstName: 'Ángela', lastName: 'Núñez' });
     expect(await site.em().count(AccountToken, { userId: id })).toBe(1);
     const { body } = await admin.patch(`${USERS}/${id}`).send({ email: 'Angela@Example.es' }).expect(200);
     expect(body).toMatchObject({ email: 'angela@example.es' });
     expect(await site.em().count(AccountToken, { userId: id })).toBe(0);
-    const other = await aUser(site);
-    const taken = await admin.patch(`${USERS}/${other.id}`).send({ email: 'angela@example.es' }).expect(409);
-    expect(taken.body).toMatchObject(problem('email-taken'));
-    expect(await stored(other.id)).toMatchObject({ email: other.email });
+    const other = await insertUser(site);
+    const conflict = await admin.patch(`${USERS}/${other.id}`).send({ email: 'angela@example.es' }).expect(409);
+    expect(conflict.body).toMatchObject(problem('email-taken'));
+    expect(await findUser(other.id)).toMatchObject({ email: other.email });
   });
 
-  it('sends what is not sent yet to the new address, and leaves what was sent', async () => {
-    const { id, email } = await aUser(site);
-    const at = { createdAt: new Date(), nextAttemptAt: new Date(Date.now() + 3_600_000), attempts: 0, failure: null };
+  it('redirects unsent mails to the new address and leaves sent ones unchanged', async () => {
+    const { id, email } = await insertUser(site);
+    const nextAttemptAt = new Date(Date.now() + 3_600_000);
+    const times = { createdAt: new Date(), nextAttemptAt, attempts: 0, failure: null };
     const blank = { key: null, purpose: null, about: null, senderName: null, replyTo: null, link: null };
     const text = { subject: 'Hola', text: 'Hola', html: 'Hola', to: { name: 'Ana «Núñez»', address: email } };
     for (const state of ['queued', 'failed', 'sent'] as const)
       await site.em().insert(Mail, {
-        ...{ id: newId(), messageId: newId(), accountId: id, state, ...at, ...blank, ...text },
+        ...{ id: createId(), messageId: createId(), accountId: id, state, ...times, ...blank, ...text },
         sentAt: state === 'sent' ? new Date() : null,
       });
     await admin
@@ -113,87 +120,87 @@ describe('an admin', () => {
       .send({ email: `new-${email}` })
       .expect(200);
     const mails = await site.em().find(Mail, { accountId: id }, { orderBy: { id: 'asc' } });
-    const now = { name: 'Ana «Núñez»', address: `new-${email}` };
-    expect(mails.map(({ to }) => to)).toEqual([now, now, text.to]);
+    const newRecipient = { name: 'Ana «Núñez»', address: `new-${email}` };
+    expect(mails.map(({ to }) => to)).toEqual([newRecipient, newRecipient, text.to]);
   });
 
-  it('gives and takes roles one by one; each ends the sessions of that user', async () => {
-    const user = await aUser(site);
-    const role = (name: string) => `${USERS}/${user.id}/roles/${name}`;
+  it('grants and revokes roles one by one, ending the sessions of the user each time', async () => {
+    const user = await insertUser(site);
+    const buildRoleUrl = (name: string) => `${USERS}/${user.id}/roles/${name}`;
     for (const name of ['agent', 'moderator']) {
       await browserOf(site, user);
-      await admin.put(role(name)).expect(204);
-      expect(await sessionsOf(user.id)).toBe(0);
+      await admin.put(buildRoleUrl(name)).expect(204);
+      expect(await countSessions(user.id)).toBe(0);
     }
-    const { staffSince } = await stored(user.id);
+    const { staffSince } = await findUser(user.id);
     expect(staffSince).toBeInstanceOf(Date);
     await browserOf(site, user);
-    await admin.put(role('agent')).expect(204);
-    expect(await sessionsOf(user.id)).toBe(1);
+    await admin.put(buildRoleUrl('agent')).expect(204);
+    expect(await countSessions(user.id)).toBe(1);
 
-    await admin.delete(role('agent')).expect(204);
-    expect([await rolesOf(user.id), await sessionsOf(user.id)]).toEqual([['moderator'], 0]);
-    expect(await stored(user.id)).toMatchObject({ staffSince });
-    await admin.delete(role('agent')).expect(204);
-    await admin.delete(role('moderator')).expect(204);
-    expect([await rolesOf(user.id), await stored(user.id)]).toMatchObject([[], { staffSince }]);
-    await admin.put(role('root')).expect(422);
+    await admin.delete(buildRoleUrl('agent')).expect(204);
+    expect([await findRoles(user.id), await countSessions(user.id)]).toEqual([['moderator'], 0]);
+    expect(await findUser(user.id)).toMatchObject({ staffSince });
+    await admin.delete(buildRoleUrl('agent')).expect(204);
+    await admin.delete(buildRoleUrl('moderator')).expect(204);
+    expect([await findRoles(user.id), await findUser(user.id)]).toMatchObject([[], { staffSince }]);
+    await admin.put(buildRoleUrl('root')).expect(422);
   });
 
-  it('lets no password count that was chosen before the address was proved', async () => {
-    const user = await aUser(site, { confirmedAt: null });
+  it('clears a password that was chosen before the address was confirmed, and sends an invitation', async () => {
+    const user = await insertUser(site, { confirmedAt: null });
     await admin.put(`${USERS}/${user.id}/roles/agent`).expect(204);
-    expect(await stored(user.id)).toMatchObject({ passwordHash: null, confirmedAt: null });
+    expect(await findUser(user.id)).toMatchObject({ passwordHash: null, confirmedAt: null });
     expect(await site.em().count(Mail, { link: { kind: 'invitation', id: user.id } })).toBe(1);
   });
 
-  it('gives one role once, also when asked twenty times at once', async () => {
-    const { id } = await aUser(site);
+  it('grants a role once for twenty concurrent requests', async () => {
+    const { id } = await insertUser(site);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.put(`${USERS}/${id}/roles/agent`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-    expect(await rolesOf(id)).toEqual(['agent']);
+    expect(await findRoles(id)).toEqual(['agent']);
   });
 
-  it('disables and enables; sessions and links end at once', async () => {
-    const { user, browser } = await signedIn(site, 'admin');
-    await aLink(user.id);
+  it('disables and enables an account, ending sessions and links at once', async () => {
+    const { user, browser } = await signInWithRoles(site, 'admin');
+    await createLink(user.id);
     await browser.get(USERS).expect(200);
-    await admin.put(`${USERS}/${user.id}/disabling`).expect(204);
+    await admin.put(`${USERS}/${user.id}/disabled`).expect(204);
     await browser.get(USERS).expect(401);
-    expect(await shown(user.id)).toMatchObject({ state: 'disabled', roles: ['admin'] });
+    expect(await getUser(user.id)).toMatchObject({ state: 'disabled', roles: ['admin'] });
     expect(await site.em().count(AccountToken, { userId: user.id })).toBe(0);
-    await admin.delete(`${USERS}/${user.id}/disabling`).expect(204);
+    await admin.delete(`${USERS}/${user.id}/disabled`).expect(204);
     await browser.get(USERS).expect(401);
-    expect(await shown(user.id)).toMatchObject({ state: 'active', roles: ['admin'] });
+    expect(await getUser(user.id)).toMatchObject({ state: 'active', roles: ['admin'] });
   });
 
-  it('confirms nobody by hand: whoever typed the password may not be whose address it is', async () => {
-    const registered = await aUser(site, { confirmedAt: null });
+  it('cannot confirm an address manually, only invite its owner', async () => {
+    const registered = await insertUser(site, { confirmedAt: null });
     await admin.put(`${USERS}/${registered.id}/confirmation`).expect(404);
-    expect(await shown(registered.id)).toMatchObject({ state: 'invited' });
+    expect(await getUser(registered.id)).toMatchObject({ state: 'invited' });
     await admin.post(`${USERS}/${registered.id}/invitation`).expect(204);
-    expect(await mailsTo(registered.email)).toEqual([{ kind: 'invitation', id: registered.id }]);
+    expect(await listMailLinks(registered.email)).toEqual([{ kind: 'invitation', id: registered.id }]);
   });
 
-  it('removes a second factor whose telephone is lost, and ends the sessions', async () => {
+  it('removes a second factor, and ends the sessions', async () => {
     const factor = { secondFactorSecret: 'JBSWY3DPEHPK3PXP', secondFactorSince: new Date(), secondFactorStep: 7 };
-    const user = await aUser(site, factor);
+    const user = await insertUser(site, factor);
     await browserOf(site, user);
-    await site.em().insert(RecoveryCode, { id: newId(), userId: user.id, codeHash: 'x', usedAt: null });
+    await site.em().insert(RecoveryCode, { id: createId(), userId: user.id, codeHash: 'x', usedAt: null });
     await admin.delete(`${USERS}/${user.id}/second-factor`).expect(204);
-    expect(await stored(user.id)).toMatchObject({
+    expect(await findUser(user.id)).toMatchObject({
       secondFactorSecret: null,
       secondFactorSince: null,
       secondFactorStep: null,
     });
-    expect([await site.em().count(RecoveryCode, { userId: user.id }), await sessionsOf(user.id)]).toEqual([0, 0]);
+    expect([await site.em().count(RecoveryCode, { userId: user.id }), await countSessions(user.id)]).toEqual([0, 0]);
   });
 
-  it('deletes an account with all that is its own', async () => {
-    const user = await aUser(site, { roles: ['agent'] });
+  it('deletes an account with all its own data', async () => {
+    const user = await insertUser(site, { roles: ['agent'] });
     await browserOf(site, user);
-    await aLink(user.id);
-    await site.em().insert(RecoveryCode, { id: newId(), userId: user.id, codeHash: 'x', usedAt: null });
+    await createLink(user.id);
+    await site.em().insert(RecoveryCode, { id: createId(), userId: user.id, codeHash: 'x', usedAt: null });
     await admin.delete(`${USERS}/${user.id}`).expect(204);
     await admin.delete(`${USERS}/${user.id}`).expect(404);
     const left = await site.em().execute<{ left: number }[]>(
@@ -205,33 +212,37 @@ describe('an admin', () => {
     expect(left).toEqual([{ left: '0' }]);
   });
 
-  it('disables who owns leads, and only when somebody else takes them', async () => {
-    const leaving = await aUser(site, { roles: ['agent'] });
-    const staying = await aUser(site, { roles: ['agent'] });
+  it('disables an owner of leads only if another user takes them over', async () => {
+    const leaving = await insertUser(site, { roles: ['agent'] });
+    const staying = await insertUser(site, { roles: ['agent'] });
     const leads = [
-      await anInquiry(site, { assignedTo: leaving.id }),
-      await anInquiry(site, { assignedTo: leaving.id }),
+      await insertInquiry(site, { assignedTo: leaving.id }),
+      await insertInquiry(site, { assignedTo: leaving.id }),
     ];
     await browserOf(site, leaving);
-    const refused = await admin.delete(`${USERS}/${leaving.id}`).expect(409);
-    expect(refused.body).toMatchObject(problem('user-owns-work'));
+    const refusal = await admin.delete(`${USERS}/${leaving.id}`).expect(409);
+    expect(refusal.body).toMatchObject(problem('user-owns-work'));
 
-    const unusable = [leaving, await aUser(site), await aUser(site, { roles: ['agent'], disabledAt: new Date() })];
-    for (const { id } of [...unusable, { id: NEVER }]) {
+    const unusable = [
+      leaving,
+      await insertUser(site),
+      await insertUser(site, { roles: ['agent'], disabledAt: new Date() }),
+    ];
+    for (const { id } of [...unusable, { id: UNKNOWN_ID }]) {
       const { body } = await admin.delete(`${USERS}/${leaving.id}`).query({ reassignTo: id }).expect(422);
       expect(body).toMatchObject({ errors: [{ pointer: '/reassignTo' }] });
     }
-    expect(await shown(leaving.id)).toMatchObject({ state: 'active', ownedLeads: 2 });
+    expect(await getUser(leaving.id)).toMatchObject({ state: 'active', ownedLeads: 2 });
 
     await admin.delete(`${USERS}/${leaving.id}`).query({ reassignTo: staying.id }).expect(204);
-    expect(await shown(leaving.id)).toMatchObject({ state: 'disabled', ownedLeads: 0 });
-    expect(await sessionsOf(leaving.id)).toBe(0);
+    expect(await getUser(leaving.id)).toMatchObject({ state: 'disabled', ownedLeads: 0 });
+    expect(await countSessions(leaving.id)).toBe(0);
     expect(await site.em().count(Lead, { id: leads.map(({ id }) => id), assignedTo: staying.id })).toBe(2);
   });
 
-  it('lets two who hand their leads to each other wait in line', async () => {
-    const [one, other] = [await aUser(site, { roles: ['agent'] }), await aUser(site, { roles: ['agent'] })];
-    for (const { id } of [one, other]) await anInquiry(site, { assignedTo: id });
+  it('disables only one of two accounts that reassign their leads to each other', async () => {
+    const [one, other] = [await insertUser(site, { roles: ['agent'] }), await insertUser(site, { roles: ['agent'] })];
+    for (const { id } of [one, other]) await insertInquiry(site, { assignedTo: id });
     const answers = await Promise.all([
       admin.delete(`${USERS}/${one.id}`).query({ reassignTo: other.id }),
       admin.delete(`${USERS}/${other.id}`).query({ reassignTo: one.id }),
@@ -239,37 +250,40 @@ describe('an admin', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
   });
 
-  it('finds nothing to do to whom there is not', async () => {
-    const steps = ['roles/agent', 'disabling'].map((step) => admin.put(`${USERS}/${NEVER}/${step}`));
-    const ends = ['', '/roles/agent', '/disabling', '/second-factor'].map((end) =>
-      admin.delete(`${USERS}/${NEVER}${end}`),
+  it('gets 404 for every action on an unknown user', async () => {
+    const steps = ['roles/agent', 'disabled'].map((step) => admin.put(`${USERS}/${UNKNOWN_ID}/${step}`));
+    const deletions = ['', '/roles/agent', '/disabled', '/second-factor'].map((end) =>
+      admin.delete(`${USERS}/${UNKNOWN_ID}${end}`),
     );
     const others = [
-      admin.patch(`${USERS}/${NEVER}`).send({ firstName: 'A' }),
-      admin.post(`${USERS}/${NEVER}/invitation`),
+      admin.patch(`${USERS}/${UNKNOWN_ID}`).send({ firstName: 'A' }),
+      admin.post(`${USERS}/${UNKNOWN_ID}/invitation`),
     ];
-    for (const attempt of [...steps, ...ends, ...others])
-      expect((await attempt).body).toMatchObject(problem('user-not-found'));
+    for (const request of [...steps, ...deletions, ...others])
+      expect((await request).body).toMatchObject(problem('user-not-found'));
   });
 
-  it('requires a second factor of staff, who have seven days for it', async () => {
+  it('requires a second factor of all staff, with seven days of grace', async () => {
     expect((await admin.get(SECURITY).expect(200)).body).toMatchObject({ requiresSecondFactor: false, graceDays: 7 });
     const { body } = await admin.put(SECURITY).send({ requiresSecondFactor: true }).expect(200);
-    const { requiredSince, staffWithout } = body as { requiredSince: string; staffWithout: number };
+    const { requiredSince, staffWithoutSecondFactor } = body as {
+      requiredSince: string;
+      staffWithoutSecondFactor: number;
+    };
     expect(Date.now() - Date.parse(requiredSince)).toBeLessThan(10_000);
-    await aUser(site, { roles: ['agent'] });
+    await insertUser(site, { roles: ['agent'] });
     const again = await admin.put(SECURITY).send({ requiresSecondFactor: true }).expect(200);
-    expect(again.body).toMatchObject({ requiredSince, staffWithout: staffWithout + 1 });
+    expect(again.body).toMatchObject({ requiredSince, staffWithoutSecondFactor: staffWithoutSecondFactor + 1 });
 
-    const past = (days: number) => new Date(Date.now() - days * 86_400_000);
-    await site.em().execute('update security_settings set second_factor_required_since = ?', [past(8)]);
-    const browse = async (staffSince: Date, secondFactorSince: Date | null) =>
-      browserOf(site, await aUser(site, { roles: ['admin'], staffSince, secondFactorSince }));
-    const refused = await (await browse(past(9), null)).get(USERS).expect(403);
-    expect(refused.body).toMatchObject(problem('second-factor-required'));
-    await (await browse(past(6), null)).get(USERS).expect(200);
-    await (await browse(past(9), past(1))).get(USERS).expect(200);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await site.em().execute('update security_settings set second_factor_required_since = ?', [daysAgo(8)]);
+    const signInAs = async (staffSince: Date, secondFactorSince: Date | null) =>
+      browserOf(site, await insertUser(site, { roles: ['admin'], staffSince, secondFactorSince }));
+    const refusal = await (await signInAs(daysAgo(9), null)).get(USERS).expect(403);
+    expect(refusal.body).toMatchObject(problem('second-factor-required'));
+    await (await signInAs(daysAgo(6), null)).get(USERS).expect(200);
+    await (await signInAs(daysAgo(9), daysAgo(1))).get(USERS).expect(200);
     await site.em().execute('update security_settings set second_factor_required_since = null');
-    await (await browse(past(9), null)).get(USERS).expect(200);
+    await (await signInAs(daysAgo(9), null)).get(USERS).expect(200);
   });
 });

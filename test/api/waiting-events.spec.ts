@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
-import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures-when-changed.ts';
+import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures.ts';
 import type { PropertiesChanged } from '../../src/catalogue/property.events.ts';
-import { QueueHealth } from '../../src/platform/jobs/queue-health.ts';
+import { QueueHealth } from '../../src/platform/jobs/queues.sql.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../setup/blank-property.ts';
@@ -11,55 +11,55 @@ import { waitFor } from '../setup/wait-for.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
-/** As many events as one batch takes, for every reaction. */
+/** The number of events in one batch. */
 const EVENTS = 50;
 
-describe('what was announced', () => {
-  const idle = useFixture(startApp);
-  const jobs = (which: string) =>
-    idle.em().getConnection().execute<{ name: string }[]>(`select name, output from jobs.job where ${which}`);
+describe('queued events', () => {
+  const site = useFixture(startApp);
+  const findJobs = (condition: string) =>
+    site.em().getConnection().execute<{ name: string }[]>(`select name, output from jobs.job where ${condition}`);
 
   beforeAll(async () => {
-    const boss = idle.app.get(PgBoss);
+    const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
-    // The index may not be there yet, and what is announced before it would be tried twice.
-    await idle.commands.execute(new ReconcileSearch(systemActor('test'), true));
+    // Events from before the index exists would be retried.
+    await site.commands.execute(new ReconcileSearch(systemActor('test'), true));
   });
 
-  it('before the start is not taken before those who do it can be found', async () => {
+  it('are processed at start-up only after their handlers are registered', async () => {
     for (let at = 0; at < EVENTS; at++)
-      await idle.commands.execute(new CreateProperty(systemActor('test'), blankProperty(`W-${at}`)));
-    const waiting = await jobs(`state = 'created'`);
-    expect(waiting.length).toBeGreaterThanOrEqual(EVENTS);
+      await site.commands.execute(new CreateProperty(systemActor('test'), blankProperty(`W-${at}`)));
+    const waitingJobs = await findJobs(`state = 'created'`);
+    expect(waitingJobs.length).toBeGreaterThanOrEqual(EVENTS);
 
-    const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = idle.config;
+    const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
     await using _working = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
-    await waitFor(async () => expect(await jobs(`state in ('created', 'active', 'retry')`)).toEqual([]));
-    expect(await jobs('retry_count > 0')).toEqual([]);
+    await waitFor(async () => expect(await findJobs(`state in ('created', 'active', 'retry')`)).toEqual([]));
+    expect(await findJobs('retry_count > 0')).toEqual([]);
   });
 
-  it('is told again to a reaction that failed at it, which no comparison would put right', async () => {
-    const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = idle.config;
+  it('are delivered again to a reaction that failed', async () => {
+    const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
     await using working = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
     const reaction = working.app.get(StorePicturesWhenChanged, { strict: false });
     const handle = reaction.handle.bind(reaction);
-    const told: PropertiesChanged[][] = [];
+    const deliveries: PropertiesChanged[][] = [];
     reaction.handle = (changes) => {
-      told.push(changes);
-      return told.length === 1 ? Promise.reject(new Error('Not this time.')) : handle(changes);
+      deliveries.push(changes);
+      return deliveries.length === 1 ? Promise.reject(new Error('Not this time.')) : handle(changes);
     };
-    await idle.commands.execute(new CreateProperty(systemActor('test'), blankProperty('W-AGAIN')));
+    await site.commands.execute(new CreateProperty(systemActor('test'), blankProperty('W-AGAIN')));
     const isOver = `name = 'StorePicturesWhenChanged' and state = 'completed' and retry_count = 1`;
-    await waitFor(async () => expect(await jobs(isOver)).toHaveLength(1), 20_000);
-    expect(told[1]).toEqual(told[0]);
+    await waitFor(async () => expect(await findJobs(isOver)).toHaveLength(1), 20_000);
+    expect(deliveries[1]).toEqual(deliveries[0]);
   });
 
-  it('counts as held up by what waits, and not by what runs for long beside it', async () => {
-    const health = idle.app.get(QueueHealth, { strict: false });
-    const [queue] = await idle.app.get(PgBoss).getQueues();
+  it('are reported as delayed after waiting too long, but not while a job of the queue is running', async () => {
+    const health = site.app.get(QueueHealth, { strict: false });
+    const [queue] = await site.app.get(PgBoss).getQueues();
     const { name } = queue!;
     const insert = (state: string, minutes: number) =>
-      idle
+      site
         .em()
         .getConnection()
         .execute(
@@ -67,20 +67,20 @@ describe('what was announced', () => {
            values (?, ?, now() - make_interval(mins => ?), now() - make_interval(mins => ?), now(), '{}')`,
           [name, state, minutes, minutes],
         );
-    await idle.em().getConnection().execute('delete from jobs.job');
+    await site.em().getConnection().execute('delete from jobs.job');
     await insert('active', 10);
     await insert('created', 0);
     expect(await health.check()).toEqual({ status: 'ok' });
-    // As a long import and one that has to wait for its end.
+    // A long import runs, and another waits for it.
     await insert('created', 10);
     expect(await health.check()).toEqual({ status: 'ok' });
-    await idle.em().getConnection().execute(`update jobs.job set heartbeat_on = now() - interval '5 minutes'`);
+    await site.em().getConnection().execute(`update jobs.job set heartbeat_on = now() - interval '5 minutes'`);
     expect(await health.check()).toMatchObject({ status: 'down' });
-    await idle.em().getConnection().execute('delete from jobs.job');
+    await site.em().getConnection().execute('delete from jobs.job');
     await insert('created', 10);
     expect(await health.check()).toEqual({
       status: 'down',
-      says: `Trabajos que esperan más de cinco minutos: ${name}.`,
+      message: `Trabajos que esperan más de cinco minutos: ${name}.`,
     });
   });
 });

@@ -2,7 +2,7 @@ const MODULE = '^src/(?!platform/|local/|cli/)([^/]+)/';
 const ROOT = '^src/(cli/)?[^/]+\\.ts$';
 const SPEC = '\\.spec\\.ts$';
 
-/** The map: which module may use which. A module missing in a list may not be used, even through public.ts. */
+/** Which module may use which. A module missing in a list may not be used, even through public.ts. */
 const MAY_USE = {
   agency: [],
   identity: ['agency'],
@@ -31,13 +31,13 @@ const modules = [
   {
     name: 'modules-meet-at-public',
     comment:
-      'Import another module only through its messages, events, problems, contracts or public.ts; what is missing there, offer it there.',
+      'Import another module only through its messages, events, problems, contracts or public.ts; if something is missing there, add it there.',
     from: { path: MODULE },
     to: { path: MODULE, pathNot: ['^src/$1/', '/public\\.ts$', '\\.(messages|events|problems|contract)\\.ts$'] },
   },
   {
     name: 'messages-load-nothing',
-    comment: 'Who sends a message must not load who handles it: leave the handler in a file of its own.',
+    comment: 'The sender of a message must not load its handler: keep the handler in its own file.',
     from: { path: '\\.(messages|events)\\.ts$' },
     to: {
       pathNot: ['\\.contract\\.ts$', 'node_modules/(@nestjs/cqrs|zod)/'],
@@ -46,20 +46,20 @@ const modules = [
   },
   {
     name: 'public-loads-no-handler',
-    comment: 'What other modules send belongs to *.messages.ts; public.ts is for what they call or inject.',
+    comment:
+      'Messages that other modules send belong in *.messages.ts; public.ts is for functions and services that they use.',
     from: { path: '^src/[^/]+/public\\.ts$' },
     to: { path: 'node_modules/@nestjs/cqrs/', reachable: true },
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'src/platform holds no business word: let the module call the platform, or hand in what it needs.',
+    comment: 'src/platform contains no business terms: let the module call the platform, or pass in the values.',
     from: { path: '^src/platform/' },
     to: { path: '^src/', pathNot: '^src/(platform/|config\\.ts$)' },
   },
   {
     name: 'roots-come-last',
-    comment:
-      'src/*.ts and src/cli put the system together; only config.ts is for everyone. Take the rest by injection.',
+    comment: 'src/*.ts and src/cli assemble the system; other code may import only config.ts. Inject everything else.',
     from: { path: '^src/[^/]+/', pathNot: [SPEC, ROOT] },
     to: { path: ROOT, pathNot: '^src/config\\.ts$' },
   },
@@ -71,26 +71,25 @@ const modules = [
   },
   {
     name: 'nothing-needs-local',
-    comment: 'The system must run without its local servers: read what they set from config.ts.',
+    comment: 'The system must run without its local servers: read their settings from config.ts.',
     from: { path: '^(src|web)/', pathNot: '^src/local/' },
     to: { path: '^src/local/' },
   },
   {
     name: 'feeds-flow-down',
-    comment: 'A feed is fetched, read, mapped, spooled and imported: no stage knows a later one.',
+    comment: 'A feed is fetched, parsed, mapped, staged and imported: no stage may import a later one.',
     from: { path: '^src/feeds/(fetching|parsing|mapping)/', pathNot: SPEC },
-    to: { path: '^src/feeds/(spooling|runs)/' },
+    to: { path: '^src/feeds/(staging|runs)/' },
   },
   {
     name: 'feeds-are-read-before-mapped',
-    comment: 'What fetches and reads a feed knows no meaning: leave that to src/feeds/mapping.',
+    comment: 'Fetching and parsing do not interpret a feed: leave that to src/feeds/mapping.',
     from: { path: '^src/feeds/(fetching|parsing)/', pathNot: SPEC },
     to: { path: '^src/feeds/(?!fetching/|parsing/)[^/]+/' },
   },
   {
     name: 'demo-art-is-pure',
-    comment:
-      'Art and stock are made of numbers and contracts alone; read, write and publish them from the rest of src/demo.',
+    comment: 'Art and stock use only numbers and contracts; read, write and publish them from the rest of src/demo.',
     from: { path: '^src/demo/(art|stock)/', pathNot: SPEC },
     to: { pathNot: ['^src/demo/(art|stock|plans)/', '\\.contract\\.ts$'] },
   },
@@ -106,7 +105,7 @@ const roles = [
   {
     name: 'entities-know-no-framework',
     comment:
-      'An entity may import MikroORM, contracts, events, problems, Node, the clock and other entities; hand in the rest.',
+      'An entity may import MikroORM, contracts, events, problems, Node, the clock and other entities; pass in the rest.',
     from: { path: '\\.entity\\.ts$' },
     to: {
       path: '^src/|node_modules/',
@@ -119,7 +118,7 @@ const roles = [
   },
   {
     name: 'use-cases-know-no-http',
-    comment: 'Only controllers, guards, strategies and src/platform/http speak HTTP: pass the use case plain values.',
+    comment: 'Only controllers, guards, strategies and src/platform/http use HTTP: pass plain values to the use case.',
     from: { path: '^src/', pathNot: ['\\.(controller|guard|module|spec|strategy)\\.ts$', '^src/platform/', ROOT] },
     to: { path: ['\\.controller\\.ts$', '^src/platform/http/', 'node_modules/(fastify|@nestjs/platform-fastify)/'] },
   },
@@ -131,7 +130,7 @@ const roles = [
   },
   {
     name: 'decoders-have-a-process-of-their-own',
-    comment: 'Ask ImageProcessor: what strangers send is decoded by src/picture-worker.ts and nowhere else.',
+    comment: 'Use ImageProcessor: only src/picture-worker.ts may decode files from strangers.',
     from: {
       path: '^src/',
       pathNot: [
@@ -148,7 +147,7 @@ const roles = [
   },
   {
     name: 'telemetry-is-loaded-when-wanted',
-    comment: 'Ask src/platform/telemetry, which imports its recording only where a collector is configured.',
+    comment: 'Use src/platform/telemetry, which imports its recording only if a collector is configured.',
     from: { path: '^src/', pathNot: [SPEC, '^src/platform/telemetry/recording/'] },
     to: {
       path: ['^src/platform/telemetry/recording/', 'node_modules/@opentelemetry/'],
@@ -158,7 +157,7 @@ const roles = [
   },
   {
     name: 'one-door-to-meilisearch',
-    comment: 'Ask MeilisearchEngine; src/search/index holds the client, the words and the key that it needs.',
+    comment: 'Use MeilisearchEngine; src/search/index contains its client, documents and key.',
     from: { pathNot: '^src/search/(meilisearch-engine|index/[^/]+)\\.ts$' },
     to: { path: 'node_modules/meilisearch/' },
   },
@@ -167,31 +166,31 @@ const roles = [
 const web = [
   {
     name: 'web-reads-only-contracts',
-    comment: 'The browser shares the contracts, nothing else of the server: ask the API.',
+    comment: 'The browser may import only contracts of the server: call the API.',
     from: { path: '^web/' },
     to: { path: '^src/', pathNot: '\\.contract\\.ts$' },
   },
   {
     name: 'server-knows-no-web',
-    comment: 'The server loads the built pages at run time; what both need belongs in a contract.',
+    comment: 'The server loads the built pages at run time; shared code belongs in a contract.',
     from: { path: '^src/' },
     to: { path: '^web/' },
   },
   {
     name: 'web-flows-down',
-    comment: 'pages -> modules -> ui and api: move what a page shares into a module.',
+    comment: 'pages -> modules -> components, api and lib: move code that a page shares into a module.',
     from: { path: '^web/(?!pages/)' },
     to: { path: '^web/pages/' },
   },
   {
     name: 'web-components-know-no-module',
-    comment: 'ui and api hold no business word: pass in texts and values.',
+    comment: 'components, api and lib contain no business terms: pass in texts and values.',
     from: { path: '^web/(components|api|lib)/' },
     to: { path: '^web/', pathNot: '^web/(components|api|lib)/' },
   },
   {
     name: 'web-mirrors-src',
-    comment: 'A folder of web bears the name of its module in src, with what visitors and what staff see apart in it.',
+    comment: 'A folder of web has the name of its module in src, with separate folders for visitors (site) and staff.',
     from: {
       path: '^web/[^/]+/',
       pathNot: ['^web/(pages|components|api|lib|public)/', `^web/(${Object.keys(MAY_USE).join('|')})/(site|staff)/`],
@@ -200,7 +199,7 @@ const web = [
   },
   {
     name: 'web-site-and-staff-stay-apart',
-    comment: 'Visitors load nothing of the panel: what both need belongs to ui, or to a contract.',
+    comment: 'Visitors load nothing of the panel: shared code belongs in components, or in a contract.',
     from: { path: '^web/([^/]+)/(site|staff)/' },
     to: { path: '^web/$1/(site|staff)/', pathNot: '^web/$1/$2/' },
   },
@@ -215,7 +214,7 @@ const web = [
 const graph = [
   {
     name: 'no-cycles',
-    comment: 'Entities of one module may point at each other, nothing else: move what both files need into a third.',
+    comment: 'Only entities of one module may import each other: move the shared code into a third file.',
     from: {},
     to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
   },
@@ -236,20 +235,20 @@ const graph = [
   },
   {
     name: 'every-import-resolves',
-    comment: 'A boundary cannot judge an import that leads nowhere: correct it.',
+    comment: 'A boundary cannot check an import of a missing file: correct it.',
     from: {},
     to: { couldNotResolve: true },
   },
   {
     name: 'code-knows-no-test',
-    comment: 'What code and tests both need belongs to the code.',
+    comment: 'Code must not import tests: move the shared part into the code.',
     from: { path: '^(src|web)/', pathNot: SPEC },
     to: { path: ['^test/', SPEC] },
   },
   {
     name: 'no-dev-dependencies',
     comment: 'The server runs without development packages: make it a dependency, or import its types only.',
-    // What writes openapi.yaml is a tool, and never run by the server.
+    // The generator of openapi.yaml is a tool, which the server never runs.
     from: { path: '^src/', pathNot: [SPEC, '^src/openapi\\.ts$'] },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   },

@@ -27,7 +27,7 @@ interface Service {
 interface Ipam {
   readonly config: readonly { readonly subnet: string; readonly ip_range?: string }[];
 }
-interface Composed {
+interface ComposeFile {
   readonly services: Readonly<Record<string, Service>>;
   readonly networks: Readonly<Record<string, { readonly internal?: boolean; readonly ipam?: Ipam } | null>>;
   readonly volumes: Readonly<Record<string, null>>;
@@ -35,28 +35,30 @@ interface Composed {
 }
 
 const text = readFileSync('docker-compose.yml', 'utf8');
-const { services, networks, secrets, volumes } = parse(text, { merge: true }) as Composed;
-const all = Object.entries(services);
-const ours = ['app', 'schema', 'search-key', 'backup'];
-const networksOf = (name: string) =>
-  [services[name]!.networks ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : Object.keys(one)));
-const withoutFile = (name: string) => name.replace(/(?<!_CA)_FILE$/, '');
+const { services, networks, secrets, volumes } = parse(text, { merge: true }) as ComposeFile;
+const allServices = Object.entries(services);
+const ownServices = ['app', 'schema', 'search-key', 'backup'];
+const listNetworks = (name: string) =>
+  [services[name]!.networks ?? []].flat().flatMap((entry) => (typeof entry === 'string' ? entry : Object.keys(entry)));
+const stripFileSuffix = (name: string) => name.replace(/(?<!_CA)_FILE$/, '');
 
 describe('docker-compose.yml', () => {
-  it('passes every variable of .env.example, and those alone', () => {
-    const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# ?)?([A-Z0-9_]+)=/gm)].map(
+  it('passes exactly the variables of .env.example', () => {
+    const exampleVariables = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# ?)?([A-Z0-9_]+)=/gm)].map(
       ([, name]) => name!,
     );
-    const passed = ours.flatMap((name) => Object.keys(services[name]!.environment ?? {}).map(withoutFile));
-    expect([...new Set(passed)].sort()).toEqual([...new Set([...shown, 'LOCAL_DEMO'])].sort());
+    const passedVariables = ownServices.flatMap((name) =>
+      Object.keys(services[name]!.environment ?? {}).map(stripFileSuffix),
+    );
+    expect([...new Set(passedVariables)].sort()).toEqual([...new Set([...exampleVariables, 'LOCAL_DEMO'])].sort());
   });
 
-  it('has secrets in files alone, and hands each to who needs it', () => {
+  it('has secrets only in files, each readable only by the services that need it', () => {
     expect(text).not.toMatch(
       /(PASSWORD|SECRET|TOKEN|_KEY|_URL): ['"]?\$\{(?!PUBLIC_URL|REDIRECTED_URL|MEILI_URL|CDN_PURGE_URL|MAP_TILES_URL)/,
     );
     const readers = (secret: string) =>
-      all.filter(([, service]) => service.secrets?.includes(secret)).map(([name]) => name);
+      allServices.filter(([, service]) => service.secrets?.includes(secret)).map(([name]) => name);
     expect(Object.fromEntries(Object.keys(secrets).map((secret) => [secret, readers(secret)]))).toEqual({
       database_admin_password: ['postgres'],
       database_owner_password: ['postgres'],
@@ -76,7 +78,7 @@ describe('docker-compose.yml', () => {
       cdn_purge_token: ['app'],
       smtp_url: ['app'],
     });
-    for (const [name, { environment = {} }] of all)
+    for (const [name, { environment = {} }] of allServices)
       for (const [variable, value] of Object.entries(environment))
         if (/^\/run\/secrets\//.test(String(value)))
           expect(`${name}: ${variable}`).toMatch(
@@ -84,36 +86,38 @@ describe('docker-compose.yml', () => {
           );
   });
 
-  it.each(all)('confines %s', (_, service) => {
+  it.each(allServices)('runs %s read-only, without capabilities and with limits', (_, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.pids_limit).toBeGreaterThan(0);
     if (service.image) expect(service.image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
   });
 
-  it('lets nobody be root but who gives a folder away and knows no network', () => {
+  it('runs only services as root that change the owner of a folder, without a network', () => {
     expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^USER node$/m);
-    const roots = all.filter(([name, { user }]) => !ours.includes(name) && (!user || /^(root|0)\b/.test(user)));
+    const roots = allServices.filter(
+      ([name, { user }]) => !ownServices.includes(name) && (!user || /^(root|0)\b/.test(user)),
+    );
     expect(roots.map(([name, { network_mode, cap_add }]) => [name, network_mode, cap_add])).toEqual([
       ['index-owner', 'none', ['CHOWN']],
       ['certificates-owner', 'none', ['CHOWN']],
     ]);
   });
 
-  it('names no secret, network or volume that is not there', () => {
-    for (const [name, service] of all) {
-      const named = (service.volumes ?? [])
+  it('references only existing secrets, networks and volumes', () => {
+    for (const [name, service] of allServices) {
+      const namedVolumes = (service.volumes ?? [])
         .map((volume) => volume.split(':')[0]!)
-        .filter((one) => /^[a-z]+$/.test(one));
-      expect([name, named.filter((one) => !(one in volumes))]).toEqual([name, []]);
-      expect([name, networksOf(name).filter((one) => !(one in networks))]).toEqual([name, []]);
-      expect([name, (service.secrets ?? []).filter((one) => !(one in secrets))]).toEqual([name, []]);
+        .filter((volume) => /^[a-z]+$/.test(volume));
+      expect([name, namedVolumes.filter((volume) => !(volume in volumes))]).toEqual([name, []]);
+      expect([name, listNetworks(name).filter((network) => !(network in networks))]).toEqual([name, []]);
+      expect([name, (service.secrets ?? []).filter((secret) => !(secret in secrets))]).toEqual([name, []]);
       for (const [path] of (service.volumes ?? []).join(' ').matchAll(/\.\/docker\/[\w./-]+/g))
         expect([path, existsSync(path.split(':')[0]!)]).toEqual([path, true]);
     }
   });
 
-  it('keeps the stores where nothing leads out and nothing in', () => {
+  it('runs the stores on an internal network without ports', () => {
     expect(networks.stores).toEqual({ internal: true });
     for (const name of ['postgres', 'meilisearch', 'schema', 'search-key']) {
       expect([name, services[name]!.networks]).toEqual([name, ['stores']]);
@@ -122,8 +126,8 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('the profile that watches', () => {
-  it('reads figures where nothing leads out, and is shown to this machine alone', () => {
+describe('monitoring profile', () => {
+  it('collects metrics on an internal network and is published on localhost only', () => {
     expect(networks.watched).toEqual({ internal: true });
     expect([services.prometheus!.networks, services.prometheus!.ports]).toEqual([['watched'], undefined]);
     expect(services.app!.networks).toContain('watched');
@@ -131,21 +135,22 @@ describe('the profile that watches', () => {
   });
 });
 
-describe('the profile with a way in', () => {
+describe('TLS profile', () => {
   const caddyfile = readFileSync('docker/Caddyfile', 'utf8');
   const { environment = {}, ports } = services.tls!;
 
-  it('is known to the application by the one address that it has, where only the two of them are', () => {
+  it('is trusted by the application by its fixed address, on a network that only the two share', () => {
     const { ipv4_address: address } = (services.tls!.networks as Record<string, { ipv4_address: string }>).front!;
     expect(services.app!.environment!.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${address}}`);
     expect(networks.front).toMatchObject({ internal: true });
     expect(networks.front!.ipam!.config[0]!.subnet).toBe(address.replace(/\.\d+$/, '.0/29'));
-    expect(all.map(([name]) => name).filter((name) => networksOf(name).includes('front'))).toEqual(['app', 'tls']);
-    expect(networksOf('tls').filter((name) => networksOf('app').includes(name))).toEqual(['front']);
+    const names = allServices.map(([name]) => name);
+    expect(names.filter((name) => listNetworks(name).includes('front'))).toEqual(['app', 'tls']);
+    expect(listNetworks('tls').filter((name) => listNetworks('app').includes(name))).toEqual(['front']);
   });
 
-  it('keeps every fixed address out of the range from which a network gives addresses away', () => {
-    for (const [service, { networks: joined = {} }] of all)
+  it('keeps every fixed address out of the dynamic range of its network', () => {
+    for (const [service, { networks: joined = {} }] of allServices)
       for (const [name, options] of Object.entries(joined as Record<string, { ipv4_address?: string } | null>)) {
         const address = options?.ipv4_address;
         if (!address) continue;
@@ -156,21 +161,21 @@ describe('the profile with a way in', () => {
       }
   });
 
-  it('hands over what docker/Caddyfile asks for, which leads to the port of the application', () => {
-    const asked = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name!);
-    expect([...new Set(asked)].sort()).toEqual([...Object.keys(environment), 'APP_ADDRESS'].sort());
+  it('sets the variables that docker/Caddyfile needs, and forwards to the port of the application', () => {
+    const caddyVariables = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name!);
+    expect([...new Set(caddyVariables)].sort()).toEqual([...Object.keys(environment), 'APP_ADDRESS'].sort());
     expect(caddyfile).toContain(`{$APP_ADDRESS:app:${services.app!.environment!.PORT}}`);
     expect(ports).toEqual(['80:80', '443:443', '443:443/udp']);
   });
 
-  it('shows neither figures nor health, and leaves headers, compression and logs to the application', () => {
+  it('exposes neither metrics nor health, and leaves headers, compression and logs to the application', () => {
     expect(caddyfile).toMatch(/@inside path \/metrics .*\/health .*\n\trespond @inside 404/);
     expect(caddyfile).not.toMatch(/^\s*(encode|header|log \{\n\t\toutput)\b/m);
   });
 });
 
-describe('the profile that makes backups', () => {
-  it('reads the files, writes to one folder, holds no key of the site and is reached by nobody', () => {
+describe('backup profile', () => {
+  it('reads the files, writes to one folder and has no port', () => {
     const { profiles, volumes: mounted, ports, healthcheck, command } = services.backup!;
     expect({ profiles, mounted, ports, healthcheck }).toEqual({
       profiles: ['backup'],
@@ -185,21 +190,21 @@ describe('the profile that makes backups', () => {
 describe('docker/make-secrets.sh', () => {
   const folder = mkdtempSync(join(tmpdir(), 'composed-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const made = () =>
+  const readSecrets = () =>
     Object.fromEntries(
       readdirSync(join(folder, 'secrets')).map((name) => [name, readFileSync(join(folder, 'secrets', name), 'utf8')]),
     );
 
-  it('makes every secret once, that agree with each other, for nobody else on the machine', () => {
+  it('creates all matching secrets once, readable by their owner only', () => {
     cpSync('docker', join(folder, 'docker'), { recursive: true });
     const run = () => execFileSync('sh', [join(folder, 'docker/make-secrets.sh')]);
     run();
-    const first = made();
+    const first = readSecrets();
     expect(Object.keys(first).sort()).toEqual(Object.keys(secrets).sort());
     expect(first.database_url).toBe(`postgres://agency:${first.database_app_password}@postgres:5432/agency`);
     expect(first.database_owner_url).toContain(`agency_owner:${first.database_owner_password}@`);
-    const filled = Object.values(first).filter(Boolean);
-    expect(new Set(filled).size).toBe(
+    const nonEmpty = Object.values(first).filter(Boolean);
+    expect(new Set(nonEmpty).size).toBe(
       Object.keys(first).length -
         [
           'smtp_url',
@@ -213,6 +218,6 @@ describe('docker/make-secrets.sh', () => {
     expect(first.form_secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
     run();
-    expect(made()).toEqual(first);
+    expect(readSecrets()).toEqual(first);
   });
 });

@@ -3,20 +3,24 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readConfig } from '../../src/config.ts';
 import { buildPermissionsDocument } from '../../src/build-permissions-document.ts';
+import { listObscurePhrases, listSentences, meanWords } from './documents/sentences.ts';
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
+const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group]) => group!);
+
+const toFileName = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-');
 
 const readme = readFileSync('README.md', 'utf8');
-const variables = [
-  'src/config.ts',
-  'src/platform/settings/page-variables.ts',
-  'src/platform/settings/map-variables.ts',
-  'src/platform/telemetry/telemetry-variables.ts',
-].flatMap((path) => found(readFileSync(path, 'utf8'), /^ {2}([A-Z0-9_]+): /gm));
+const variables = ['src/config.ts', 'src/platform/settings.ts'].flatMap((path) =>
+  findMatches(readFileSync(path, 'utf8'), /^ {2}([A-Z0-9_]+): /gm),
+);
 const isModule = (folder: string) => !['platform', 'local', 'cli'].includes(folder);
 
 describe('docs/architecture.md', () => {
-  it('shows every module, and the map that is enforced', () => {
+  it('lists every module with its enforced dependencies', () => {
     const boundaries = createRequire(import.meta.url)(resolve('test/architecture/boundaries.cjs')) as {
       forbidden: { name: string; comment: string }[];
     };
@@ -42,7 +46,7 @@ describe('the README', () => {
     expect(modules.map(({ name }) => `${name}/`).filter((folder) => !tree.includes(`  ${folder}`))).toEqual([]);
   });
 
-  it('is short, and links to everything else in docs', () => {
+  it('has at most 120 lines and links to every document', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
     const docs = readdirSync('docs').filter((name) => name.endsWith('.md'));
     expect(docs.filter((name) => !readme.includes(`](docs/${name})`))).toEqual([]);
@@ -54,15 +58,15 @@ describe('every document', () => {
   const documents = globSync(['README.md', 'docs/**/*.md']).sort();
   const numbers = readdirSync('docs/decisions').map((name) => Number(name.slice(0, 4)));
   const anchors = (text: string) =>
-    found(text, /^#+ (.+)$/gm).map((title) =>
+    findMatches(text, /^#+ (.+)$/gm).map((title) =>
       title
         .toLowerCase()
         .replace(/[^\w -]/g, '')
         .replaceAll(' ', '-'),
     );
 
-  function leadsNowhere(path: string, text: string): string[] {
-    return found(text, /\]\(([^)\s]+)\)/g).filter((link) => {
+  function listBrokenLinks(path: string, text: string): string[] {
+    return findMatches(text, /\]\(([^)\s]+)\)/g).filter((link) => {
       if (/^https?:/.test(link)) return false;
       const [file = '', anchor] = link.split('#');
       const target = file ? join(dirname(path), file) : path;
@@ -70,23 +74,23 @@ describe('every document', () => {
     });
   }
 
-  it('leads only to what is there', () => {
-    expect(documents.flatMap((path) => leadsNowhere(path, readFileSync(path, 'utf8')))).toEqual([]);
+  it('links only to existing files and anchors', () => {
+    expect(documents.flatMap((path) => listBrokenLinks(path, readFileSync(path, 'utf8')))).toEqual([]);
   });
 
-  it('leads only to what is there (an offence is found)', () => {
-    const offence = '[a](nowhere.md) [b](accounts.md#nothing) [c](accounts.md#sessions) [d](decisions)';
-    expect(leadsNowhere('docs/a.md', offence)).toEqual(['nowhere.md', 'accounts.md#nothing']);
+  it('links only to existing files and anchors (violations are found)', () => {
+    const violation = '[a](nowhere.md) [b](accounts.md#nothing) [c](accounts.md#sessions) [d](decisions)';
+    expect(listBrokenLinks('docs/a.md', violation)).toEqual(['nowhere.md', 'accounts.md#nothing']);
   });
 
   it('names only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const named = documents.flatMap((path) => found(readFileSync(path, 'utf8'), /npm run ([\w:]+)/g));
-    expect(['start', 'test', ...named].filter((script) => !(script in scripts))).toEqual([]);
+    const commands = documents.flatMap((path) => findMatches(readFileSync(path, 'utf8'), /npm run ([\w:]+)/g));
+    expect(['start', 'test', ...commands].filter((script) => !(script in scripts))).toEqual([]);
   });
 
   const missingPaths = (text: string) =>
-    found(text, /`((?:src|web|test|docs|migrations|docker)\/[\w.+@/-]+)`/g).filter((path) => !existsSync(path));
+    findMatches(text, /`((?:src|web|test|docs|migrations|docker)\/[\w.+@/-]+)`/g).filter((path) => !existsSync(path));
 
   it('names only paths that exist', () => {
     expect(documents.flatMap((path) => missingPaths(readFileSync(path, 'utf8')))).toEqual([]);
@@ -96,9 +100,14 @@ describe('every document', () => {
     expect(missingPaths('`src/nowhere/a.ts` `src/main.ts` `web/pages`')).toEqual(['src/nowhere/a.ts']);
   });
 
-  it('calls each decision by its number: what code and documents mention is there', () => {
-    const numbered = numbers.toSorted((a, b) => a - b);
-    expect(numbered).toEqual(numbered.map((_, index) => index + 1));
+  /** Numbers of decisions that were merged into another one. */
+  const mergedNumbers = readdirSync('docs/decisions').flatMap((name) =>
+    findMatches(readFileSync(join('docs/decisions', name), 'utf8'), /^Includes (.+)\.$/gm).flatMap((list) =>
+      [...list.matchAll(/\d{4}/g)].map(([number]) => Number(number)),
+    ),
+  );
+
+  it('cites only decisions that exist', () => {
     const texts = globSync([
       'README.md',
       'docs/**/*.md',
@@ -106,40 +115,91 @@ describe('every document', () => {
       'docker-compose.yml',
       '{src,web,test}/**/*.{ts,tsx}',
     ]);
-    const mentioned = texts.flatMap((path) => found(readFileSync(path, 'utf8'), /\bdecision (\d+)/gi).map(Number));
-    expect(mentioned.filter((number) => !numbers.includes(number))).toEqual([]);
+    const cited = texts.flatMap((path) => findMatches(readFileSync(path, 'utf8'), /\bdecision (\d+)/gi).map(Number));
+    expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
   });
 
-  it.each(readdirSync('docs/decisions'))('docs/decisions/%s bears its number, a date, a reason and its end', (name) => {
+  it('uses each decision number once, without a gap', () => {
+    const used = [...numbers, ...mergedNumbers].toSorted((a, b) => a - b);
+    expect(used).toEqual(used.map((_, index) => index + 1));
+  });
+
+  it.each(readdirSync('docs/decisions'))('docs/decisions/%s has a title, a date and three sections', (name) => {
     const text = readFileSync(join('docs/decisions', name), 'utf8');
-    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+    const [, title = ''] = new RegExp(`^# ${Number(name.slice(0, 4))}\\. (.+)$`, 'm').exec(text) ?? [];
+    expect(name).toBe(`${name.slice(0, 4)}-${toFileName(title)}.md`);
     expect(text).toMatch(/^Decided on \d{4}-\d\d-\d\d\.$/m);
-    for (const part of ['**Decision:**', '**Why:**', '**We would think again**']) expect(text).toContain(`\n${part}`);
+    for (const label of ['**Decision:**', '**Why:**', '**When to reconsider:**']) expect(text).toContain(`\n${label}`);
   });
 });
 
-const NEEDED = {
+describe('the English of the documents', () => {
+  const SPANISH = ['docs/panel.md', 'docs/privacidad.md'];
+  const documents = globSync(['README.md', 'docs/**/*.md', '.github/*.md']).map((path) => path.replaceAll('\\', '/'));
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const longSentences = (text: string) =>
+    listSentences(text)
+      .filter(({ words }) => words > 40)
+      .map((sentence) => sentence.text);
+
+  it('has no sentence of more than 40 words', () => {
+    expect(documents.flatMap((path) => longSentences(read(path)))).toEqual([]);
+  });
+
+  it('has sentences of at most 18 words on average in each document', () => {
+    expect(documents.filter((path) => meanWords(listSentences(read(path))) > 18)).toEqual([]);
+  });
+
+  it('avoids phrases that readers have to translate', () => {
+    const english = documents.filter((path) => !SPANISH.includes(path));
+    expect(english.flatMap((path) => listObscurePhrases(read(path)))).toEqual([]);
+  });
+
+  it('finds long sentences in prose, lists and table cells, and ignores code (violations are found)', () => {
+    const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+    const fence = '```';
+    const text = [
+      `${words(41)}. ${words(40)}.`,
+      `- ${words(42)}\n- ${words(30)}; ${words(30)}`,
+      `| ${words(43)} | ${words(30)} |\n| ${words(30)} | \`${words(60)}\` |`,
+      `${fence}\n${words(60)}\n${fence}`,
+    ].join('\n\n');
+    expect(longSentences(text)).toEqual([words(41), words(42), words(43)]);
+    expect(meanWords(listSentences(`${words(18)}. ${words(20)}.\n\n| a | b |`))).toBe(19);
+  });
+
+  it('finds obscure phrases (violations are found)', () => {
+    const text =
+      'Whoever asks is told. It is built anew; parts, of which two lie ready.\n\n- What is kept stays.\n- What it does.';
+    expect(listObscurePhrases(text)).toEqual(['Whoever', 'is told', 'anew', 'of which', 'lie ready', 'What is kept']);
+  });
+});
+
+const REQUIRED_ENV = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/x',
   PUBLIC_URL: 'https://www.example.es',
   FORM_SECRET: 'x'.repeat(32),
   SECRETS_KEY: 'x'.repeat(32),
 };
-/** As they are written; those that are empty have none. */
-const defaults = Object.entries(readConfig(NEEDED))
+/** Returns the defaults as text, except empty ones. */
+const defaults = Object.entries(readConfig(REQUIRED_ENV))
   .map(([name, value]): [string, string] => [name, typeof value === 'object' ? '' : String(value ?? '')])
-  .filter(([name, text]) => !(name in NEEDED) && variables.includes(name) && text !== '')
+  .filter(([name, text]) => !(name in REQUIRED_ENV) && variables.includes(name) && text !== '')
   .map(([name, text]): [string, string] => [name, name === 'DATA_FOLDER' ? relative('.', text) : text]);
 
 describe('docs/configuration.md', () => {
   const text = readFileSync('docs/configuration.md', 'utf8');
 
   it('names every variable of the configuration', () => {
-    expect(found(text, /^\| `([A-Z0-9_]+)` +\|/gm)).toEqual(variables);
+    expect(findMatches(text, /^\| `([A-Z0-9_]+)` +\|/gm)).toEqual(variables);
   });
 
-  it('says of each the default that it has, and of no other that it has one', () => {
-    const said = [...text.matchAll(/^\| `([A-Z0-9_]+)` +\| `([^`]+)` +\|/gm)].map(([, name, value]) => [name, value]);
-    expect(new Map(said as [string, string][])).toEqual(new Map(defaults));
+  it('shows the default of every variable that has one, and no other default', () => {
+    const defaultRows = [...text.matchAll(/^\| `([A-Z0-9_]+)` +\| `([^`]+)` +\|/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(new Map(defaultRows as [string, string][])).toEqual(new Map(defaults));
   });
 });
 
@@ -147,21 +207,21 @@ describe('.env.example', () => {
   const text = readFileSync('.env.example', 'utf8');
 
   it('shows the default of every variable that has one', () => {
-    const shown = new Map(
+    const exampleVariables = new Map(
       [...text.matchAll(/^(?:# ?)?([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
     );
-    const right = defaults.filter(([name]) => name !== 'LOCAL_DEMO');
-    expect(right.map(([name]) => [name, shown.get(name)])).toEqual(right);
+    const expected = defaults.filter(([name]) => name !== 'LOCAL_DEMO');
+    expect(expected.map(([name]) => [name, exampleVariables.get(name)])).toEqual(expected);
   });
 
-  it('shows every variable, and no other', () => {
-    const shown = found(text, /^(?:# ?)?([A-Z0-9_]+)=/gm);
-    expect([...new Set(shown)].sort()).toEqual(variables.filter((name) => name !== 'LOCAL_DEMO').sort());
+  it('shows exactly the existing variables', () => {
+    const exampleVariables = findMatches(text, /^(?:# ?)?([A-Z0-9_]+)=/gm);
+    expect([...new Set(exampleVariables)].sort()).toEqual(variables.filter((name) => name !== 'LOCAL_DEMO').sort());
   });
 });
 
 describe('LICENSE', () => {
-  it('is what package.json names', () => {
+  it('matches package.json', () => {
     const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license: string };
     expect(license).toBe('SEE LICENSE IN LICENSE');
     expect(readFileSync('LICENSE', 'utf8')).toMatch(/All rights reserved/);
@@ -169,7 +229,7 @@ describe('LICENSE', () => {
 });
 
 describe('docs/permissions.md', () => {
-  it('is the table that the server asks', () => {
+  it('matches the permissions of the code', () => {
     expect(readFileSync('docs/permissions.md', 'utf8')).toBe(buildPermissionsDocument());
   });
 });

@@ -1,21 +1,21 @@
 import { basename } from 'node:path';
-import { type Convention, holdEach, ofFile } from './convention.ts';
+import { type Convention, testConventions, findFiles } from './convention.ts';
 
 const conventions: Convention[] = [
   {
     rule: 'a file name is kebab-case',
-    find: ofFile(
+    find: findFiles(
       ({ path }) => !/^migrations\//.test(path) && !/^(\+\w+(\.\w+)*|[a-z0-9.-]+)\.tsx?$/.test(basename(path)),
     ),
-    offence: { 'src/catalogue/createProperty.ts': '' },
-    twin: { 'src/catalogue/create-property.ts': '', 'web/pages/+Page.tsx': '' },
+    violation: { 'src/catalogue/createProperty.ts': '' },
+    valid: { 'src/catalogue/create-property.ts': '', 'web/pages/+Page.tsx': '' },
   },
   {
-    rule: 'a name says what is inside: no helper, util, common, base, shared, core or misc',
-    find: ofFile(({ path }) => /(^|[/.-])(helper|util|common|base|shared|core|misc)s?([/.-])/.test(path)),
-    offence: { 'src/shared/price.ts': '' },
-    twin: { 'src/platform/create-database-config.ts': '', 'src/catalogue/score.ts': '' },
+    rule: 'a file name describes its content: no helper, util, common, base, shared, core or misc',
+    find: findFiles(({ path }) => /(^|[/.-])(helper|util|common|base|shared|core|misc)s?([/.-])/.test(path)),
+    violation: { 'src/shared/price.ts': '' },
+    valid: { 'src/platform/database/create-database-config.ts': '', 'src/catalogue/score.ts': '' },
   },
 ];
 
-describe('file names', () => holdEach(conventions));
+describe('file names', () => testConventions(conventions));

@@ -1,13 +1,13 @@
-import { type Convention, holdEach, ofFile, type Source } from './convention.ts';
+import { type Convention, testConventions, findFiles, type Source } from './convention.ts';
 
 const TABLE = 'src/identity/permissions.contract.ts';
-const ASKED = /@Allow\((?!…)\s*(?:'([^']*)')?|(?<!function )\brequirePermission\([^,()]*,\s*(?:'([^']*)')?/g;
+const PERMISSION_CHECK = /@Allow\((?!…)\s*(?:'([^']*)')?|(?<!function )\brequirePermission\([^,()]*,\s*(?:'([^']*)')?/g;
 const HANDLED = /^@CommandHandler\((\w+)\)/gm;
 
-/** Operations that change something without a permission, with the reason. */
-const NEEDS_NONE: Record<string, string> = {
+/** Writing operations without a permission, with the reason. */
+const WITHOUT_PERMISSION: Record<string, string> = {
   ReceiveInquiry: 'visitors write to the agency',
-  StorePhoto: 'visitors send photographs of what they offer',
+  StorePhoto: 'visitors send photographs of their property',
   RegisterAccount: 'anyone may ask for an account, which may do nothing',
   ConfirmAccount: 'the link in a mail is the proof',
   ClaimAccount: 'the link in a mail is the proof',
@@ -15,7 +15,7 @@ const NEEDS_NONE: Record<string, string> = {
   RequestPasswordReset: 'anyone may ask; the link goes to the owner',
   ResetPassword: 'the link in a mail is the proof',
   SignIn: 'the password is the proof',
-  SignOut: 'ends what the browser itself holds',
+  SignOut: 'ends the session of the browser itself',
   Reauthenticate: 'of one’s own session',
   EndOpenSession: 'of one’s own account',
   ChangePassword: 'of one’s own account',
@@ -31,23 +31,25 @@ const NEEDS_NONE: Record<string, string> = {
   OpenDemoAccounts: 'the start of the demo, through commands that require theirs',
 };
 
-function asksForTheUnknown(sources: Source[]): string[] {
+function findUnknownPermissions(sources: Source[]): string[] {
   const table = sources.find(({ path }) => path === TABLE)?.text ?? '';
-  const known = new Set([...table.matchAll(/^ {2}'([\w.-]+)': \{/gm)].map(([, permission]) => permission));
-  const isKnown = ([, allowed, demanded]: RegExpMatchArray) => known.has(allowed ?? demanded);
-  const asksUnknown = ({ path, text }: Source) => path.startsWith('src/') && ![...text.matchAll(ASKED)].every(isKnown);
-  return sources.filter(asksUnknown).map(({ path }) => path);
+  const permissions = new Set([...table.matchAll(/^ {2}'([\w.-]+)': \{/gm)].map(([, permission]) => permission));
+  const isKnown = ([, allowed, required]: RegExpMatchArray) => permissions.has(allowed ?? required);
+  const usesUnknownPermission = ({ path, text }: Source) =>
+    path.startsWith('src/') && ![...text.matchAll(PERMISSION_CHECK)].every(isKnown);
+  return sources.filter(usesUnknownPermission).map(({ path }) => path);
 }
 
 const requiresNothing = ({ text }: Source) =>
-  !/\brequirePermission\(/.test(text) && [...text.matchAll(HANDLED)].some(([, command]) => !NEEDS_NONE[command!]);
+  !/\brequirePermission\(/.test(text) &&
+  [...text.matchAll(HANDLED)].some(([, command]) => !WITHOUT_PERMISSION[command!]);
 
-const EXCUSED = Object.keys(NEEDS_NONE);
-const handlersOf = (commands: string[]) => commands.map((command) => `@CommandHandler(${command})\n`).join('');
+const EXEMPT = Object.keys(WITHOUT_PERMISSION);
+const buildHandlers = (commands: string[]) => commands.map((command) => `@CommandHandler(${command})\n`).join('');
 
-function excusedWithoutCommand(sources: Source[]): string[] {
+function findExemptNonCommands(sources: Source[]): string[] {
   const handled = sources.flatMap(({ text }) => [...text.matchAll(HANDLED)].map(([, command]) => command!));
-  return handled.length ? EXCUSED.filter((command) => !handled.includes(command)) : [];
+  return handled.length ? EXEMPT.filter((command) => !handled.includes(command)) : [];
 }
 
 const CONTRACT = `export const PERMISSIONS = {\n  'leads.work': { roles: STAFF, label: '' },\n}`;
@@ -55,36 +57,36 @@ const CONTRACT = `export const PERMISSIONS = {\n  'leads.work': { roles: STAFF, 
 const conventions: Convention[] = [
   {
     rule: 'a permission that a route asks for is in the table',
-    find: asksForTheUnknown,
-    offence: { 'src/leads/a.controller.ts': `@Allow('leads.wrok', { fresh: true })`, [TABLE]: CONTRACT },
-    twin: { 'src/leads/a.controller.ts': `@Allow('leads.work')`, [TABLE]: CONTRACT },
+    find: findUnknownPermissions,
+    violation: { 'src/leads/a.controller.ts': `@Allow('leads.wrok', { fresh: true })`, [TABLE]: CONTRACT },
+    valid: { 'src/leads/a.controller.ts': `@Allow('leads.work')`, [TABLE]: CONTRACT },
   },
   {
     rule: 'a permission that a handler requires is in the table',
-    find: asksForTheUnknown,
-    offence: { 'src/leads/a.ts': `requirePermission(actor, permission);`, [TABLE]: CONTRACT },
-    twin: {
+    find: findUnknownPermissions,
+    violation: { 'src/leads/a.ts': `requirePermission(actor, permission);`, [TABLE]: CONTRACT },
+    valid: {
       'src/leads/a.ts': `requirePermission(command.actor, 'leads.work');`,
-      'src/platform/access/require-permission.ts': 'function requirePermission(actor: Actor, permission: string) {}',
+      'src/platform/actor.ts': 'function requirePermission(actor: Actor, permission: string) {}',
       [TABLE]: CONTRACT,
     },
   },
   {
-    rule: 'every handler of a command requires a permission, or stands among those that need none',
-    find: ofFile(requiresNothing),
-    offence: { 'src/leads/a.ts': '@CommandHandler(ChangeLead)\nexport class ChangeLeadHandler {}' },
-    twin: {
+    rule: 'every handler of a command requires a permission, or is listed as needing none',
+    find: findFiles(requiresNothing),
+    violation: { 'src/leads/a.ts': '@CommandHandler(ChangeLead)\nexport class ChangeLeadHandler {}' },
+    valid: {
       'src/leads/a.ts': `@CommandHandler(ChangeLead)\nexport class ChangeLeadHandler { execute() { requirePermission(actor, 'leads.work'); } }`,
       'src/leads/b.ts': '@CommandHandler(ReceiveInquiry)\nexport class ReceiveInquiryHandler {}',
     },
   },
   {
-    rule: 'whatever needs no permission is a command',
-    find: excusedWithoutCommand,
-    offence: { 'src/leads/a.ts': handlersOf(EXCUSED.slice(1)) },
-    found: EXCUSED[0]!,
-    twin: { 'src/leads/a.ts': handlersOf(EXCUSED) },
+    rule: 'every exemption names an existing command',
+    find: findExemptNonCommands,
+    violation: { 'src/leads/a.ts': buildHandlers(EXEMPT.slice(1)) },
+    report: EXEMPT[0]!,
+    valid: { 'src/leads/a.ts': buildHandlers(EXEMPT) },
   },
 ];
 
-describe('permissions', () => holdEach(conventions));
+describe('permissions', () => testConventions(conventions));

@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 
 type Row = readonly [id: string, answer: string, test: string, note: string];
 
-/** A value in quotes may hold commas. */
+/** Quoted values may contain commas. */
 const cells = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 const [head, ...lines] = readFileSync('docs/asvs.csv', 'utf8').trimEnd().split('\n');
 const rows = lines.map((line) => cells(line) as unknown as Row);
 
-describe('the register of ASVS 5.0, levels 1 and 2', () => {
-  it('answers every requirement once, in their order', () => {
+describe('checklist of ASVS 5.0, levels 1 and 2', () => {
+  it('answers every requirement once, in order', () => {
     expect(head).toBe('id,answer,test,note');
     const ids = readFileSync('test/fixtures/asvs-level-2.txt', 'utf8').trimEnd().split('\n');
     expect(ids).toHaveLength(253);
     expect(rows.map(([id]) => id)).toEqual(ids);
   });
 
-  it('answers yes, no or not applicable, and says why where nothing shows it', () => {
+  it('answers yes, no or not applicable, with a reason if no test proves it', () => {
     const vague = rows.filter(([, answer, test, note]) => {
       const isKnown = ['yes', 'no', 'not applicable'].includes(answer);
       return !isKnown || (!note && (answer !== 'yes' || !test)) || (answer === 'yes' && !test);
@@ -26,7 +26,7 @@ describe('the register of ASVS 5.0, levels 1 and 2', () => {
     expect(rows.filter((row) => row.length !== 4)).toEqual([]);
   });
 
-  it('leaves no answer for later', () => {
+  it('leaves no answer open', () => {
     expect(rows.filter(([, , , note]) => /\bverify\b/i.test(note))).toEqual([]);
   });
 

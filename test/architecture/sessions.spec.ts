@@ -1,19 +1,18 @@
 import ts from 'typescript';
-import { type Convention, holdEach, ofFile } from './convention.ts';
+import { type Convention, testConventions, findFiles } from './convention.ts';
 
-/** Whose connections are sessions of their own: they are opened at `getSessionUrl` or `getSchemaUrl`. */
+/** Files with direct connections, opened at `getSessionUrl` or `getSchemaUrl`. */
 const OWN_SESSIONS = new Set([
+  'src/platform/backup/load-tables.sql.ts',
   'src/platform/backup/backup-database.sql.ts',
-  'src/platform/backup/restore/restore-target.sql.ts',
-  'src/platform/backup/open-snapshot.sql.ts',
   'src/platform/cache-invalidation/invalidation-bus.sql.ts',
   'src/platform/database/prepare-sessions.sql.ts',
   'src/platform/leases/lease-connection.sql.ts',
   'src/platform/migrations/migrations.sql.ts',
 ]);
 
-/** What outlives its transaction, and so would be left in a session that the next transaction of somebody else gets. */
-const OF_SESSION = [
+/** Session state outlives its transaction, and the pooler would pass it on to another client. */
+const SESSION_STATE_SQL = [
   /^\s*(un)?listen\s/i,
   /\bpg_(try_)?advisory_(un)?lock(_shared|_all)?\s*\(/i,
   /^\s*set\s+(?!local\b|transaction\b|constraints\b)(session\s+)?\w+(\.\w+)?\s*(=|to)\s/i,
@@ -25,27 +24,30 @@ const OF_SESSION = [
   /\bpg_export_snapshot\s*\(/i,
 ];
 
-function isOfSession({ path, text }: { path: string; text: string }): boolean {
+function changesSessionState({ path, text }: { path: string; text: string }): boolean {
   if (!path.startsWith('src/') || /\.spec\.ts$/.test(path) || /^src\/local\//.test(path) || OWN_SESSIONS.has(path))
     return false;
   const isFound = (node: ts.Node): boolean => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
-    const isStatement = isText && OF_SESSION.some((one) => one.test(node.text));
-    return isStatement || isNamed(node) || !!ts.forEachChild(node, (child) => isFound(child) || undefined);
+    const isStatement = isText && SESSION_STATE_SQL.some((pattern) => pattern.test(node.text));
+    return isStatement || isUnsafeWithPooler(node) || !!ts.forEachChild(node, (child) => isFound(child) || undefined);
   };
   return isFound(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
 }
 
-/** `query({ name: … })` prepares a statement that only this session knows; stopping one by its process is as wrong. */
-function isNamed(node: ts.Node): boolean {
+/**
+ * `query({ name: … })` prepares a statement in one session. A process id may belong to another client of the pooler, so
+ * cancelling by it is refused too.
+ */
+function isUnsafeWithPooler(node: ts.Node): boolean {
   if (ts.isIdentifier(node)) return node.text === 'inflightQueryAbortStrategy';
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
-  const [asked] = node.arguments;
-  if (node.expression.name.text !== 'query' || !asked || !ts.isObjectLiteralExpression(asked)) return false;
-  return asked.properties.some(({ name }) => !!name && ts.isIdentifier(name) && name.text === 'name');
+  const [argument] = node.arguments;
+  if (node.expression.name.text !== 'query' || !argument || !ts.isObjectLiteralExpression(argument)) return false;
+  return argument.properties.some(({ name }) => !!name && ts.isIdentifier(name) && name.text === 'name');
 }
 
-const OFFENCES = [
+const VIOLATIONS = [
   `export const WAKE = 'listen leads';`,
   'const LOCK = `select pg_advisory_lock(hashtext($1))`;',
   `const TRY = 'select pg_try_advisory_lock(1)';`,
@@ -61,7 +63,7 @@ const OFFENCES = [
   `em.find(Lead, {}, { inflightQueryAbortStrategy: 'cancel query' });`,
 ];
 
-const HARMLESS = [
+const VALID = [
   'const LOCK = `select pg_advisory_xact_lock(hashtext($1))`;',
   `const SLOWER = "set local statement_timeout = '60s'";`,
   `const WIDER = "select set_config('work_mem', '64MB', true)";`,
@@ -75,21 +77,21 @@ const inLeads = (text: string) => ({ path: 'src/leads/a.sql.ts', text });
 
 const conventions: Convention[] = [
   {
-    rule: 'a transaction pooler may be between: what outlives a transaction stands where a connection is a session',
-    find: ofFile(isOfSession),
-    offence: { 'src/leads/a.sql.ts': OFFENCES[0]! },
-    twin: { 'src/leads/a.sql.ts': HARMLESS.join('\n'), 'src/platform/leases/lease-connection.sql.ts': OFFENCES[1]! },
+    rule: 'only OWN_SESSIONS use session state, since a transaction pooler may share other connections',
+    find: findFiles(changesSessionState),
+    violation: { 'src/leads/a.sql.ts': VIOLATIONS[0]! },
+    valid: { 'src/leads/a.sql.ts': VALID.join('\n'), 'src/platform/leases/lease-connection.sql.ts': VIOLATIONS[1]! },
   },
 ];
 
-describe('sessions of the database', () => {
-  holdEach(conventions);
+describe('database session state', () => {
+  testConventions(conventions);
 
-  it.each(OFFENCES)('may not be changed by: %s', (text) => {
-    expect(isOfSession(inLeads(text))).toBe(true);
+  it.each(VIOLATIONS)('is changed, and so refused, by: %s', (text) => {
+    expect(changesSessionState(inLeads(text))).toBe(true);
   });
 
-  it.each(HARMLESS)('may be asked: %s', (text) => {
-    expect(isOfSession(inLeads(text))).toBe(false);
+  it.each(VALID)('is left unchanged by: %s', (text) => {
+    expect(changesSessionState(inLeads(text))).toBe(false);
   });
 });

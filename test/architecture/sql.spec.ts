@@ -1,21 +1,21 @@
 import ts from 'typescript';
-import { type Convention, holdEach, ofFile, planted, type Source } from './convention.ts';
-import { TextsThatVary } from './texts-that-vary.ts';
+import { type Convention, testConventions, findFiles, toSources, type Source } from './convention.ts';
+import { SqlTextAnalyzer } from './sql-text-analyzer.ts';
 
-function varied(sources: Source[]): string[] {
-  const texts = new TextsThatVary(sources);
+function findVariedSql(sources: Source[]): string[] {
+  const texts = new SqlTextAnalyzer(sources);
   return sources.filter((source) => source.path.startsWith('src/') && texts.isFoundIn(source)).map(({ path }) => path);
 }
 
-/** That somebody is there, `select 1` asks anywhere. */
+/** Health checks may use `select 1` anywhere. */
 const STATEMENT =
   /^\s*(select(?! 1$)|insert into|delete from|update \S+ (\w+ )?set|with (recursive )?\w+ (\(.*\) )?as|listen|notify|grant|revoke)\s/i;
 
-/** Entities say of their tables what only SQL can: expressions of indexes, and triggers. */
-const mayHoldStatements = (path: string) => !path.startsWith('src/') || /\.(sql|entity|spec)\.ts$/.test(path);
+/** Entities may contain SQL for index expressions and triggers. */
+const mayContainStatements = (path: string) => !path.startsWith('src/') || /\.(sql|entity|spec)\.ts$/.test(path);
 
-function holdsStatement({ path, text }: Source): boolean {
-  if (mayHoldStatements(path)) return false;
+function containsStatement({ path, text }: Source): boolean {
+  if (mayContainStatements(path)) return false;
   const isFound = (node: ts.Node): boolean => {
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
     return (isText && STATEMENT.test(node.text)) || !!ts.forEachChild(node, (child) => isFound(child) || undefined);
@@ -23,7 +23,7 @@ function holdsStatement({ path, text }: Source): boolean {
   return isFound(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
 }
 
-/** Each is an offence in a file that is not named for SQL. */
+/** Each is a violation in a file that is not named `.sql.ts`. */
 const STATEMENTS = [
   `const FIND = 'select id from leads where name = ?';`,
   'const FORGET = `\n  delete from leads where name = ?`;',
@@ -34,50 +34,50 @@ const STATEMENTS = [
 
 const WHERE = 'const where = (name: string) => `select 1 from leads where name = ${name}`;';
 
-/** Each in src/leads/a.ts unless it needs more files. */
-const OFFENCES: Record<string, string> = {
+/** Each text is src/leads/a.ts unless it needs more files. */
+const VIOLATIONS: Record<string, string> = {
   'a template': 'em.execute<Row[]>(\n  `select 1 from leads where name = ${name}`)',
-  'texts added up': `em.execute('select 1 from leads where name = ' + name)`,
-  'a template kept under a name': 'const found = `select ${name}`;\nem.execute(found);',
+  'concatenated texts': `em.execute('select 1 from leads where name = ' + name)`,
+  'a template in a variable': 'const found = `select ${name}`;\nem.execute(found);',
   'a function of the file': `${WHERE}\nem.execute(where(asked));`,
   'a method': 'class A {\n  b() { em.execute(this.where(asked)); }\n  where(c: string) { return `select ${c}`; }\n}',
-  'a part of what a function gives back':
+  'a field of a function result':
     'const scope = (by: string) => ({ sql: `a = ${by}` });\nconst { sql } = scope(by);\nem.execute(`select ${sql}`);',
   'a parameter': 'const count = (sql: string) => em.execute(sql);',
   'one of two texts': 'em.execute(isAll ? `select 1` : `select ${name}`);',
-  'what is declared raw': 'sql`select ${sql.raw(name)}`',
+  'sql.raw': 'sql`select ${sql.raw(name)}`',
   'a template of the driver': 'client.query(`notify ${channel}`)',
 };
 
-const HARMLESS: Record<string, string> = {
-  'values beside it': `em.execute('select 1 from leads where name = ?', [name + surname, \`%\${name}%\`])`,
+const VALID: Record<string, string> = {
+  'values as parameters': `em.execute('select 1 from leads where name = ?', [name + surname, \`%\${name}%\`])`,
   Kysely: 'await sql`select 1 from leads where name = ${name}`.execute(database); found.execute(transaction);',
-  'texts that are written down':
+  'literal texts':
     `const VISIBLE = "status = 'published'";\nconst count = (of: string) => \`select \${of} where \${VISIBLE}\`;\n` +
     `const ORDER = { newest: 'at desc' };\nem.execute(count('id')); em.execute(\`select \${ORDER[sort]}\`);`,
   'a bus': 'commands.execute(new A(`${id}`)); queries.execute(query);',
 };
 
-const file = (text: string) => planted({ 'src/leads/a.ts': text });
+const file = (text: string) => toSources({ 'src/leads/a.ts': text });
 
 const conventions: Convention[] = [
   {
-    rule: 'SQL takes its values as parameters: its text is written down, wherever it is put together',
-    find: varied,
-    offence: {
+    rule: 'SQL takes values only as parameters: its text consists of literals',
+    find: findVariedSql,
+    violation: {
       'src/leads/a.ts': `import { where } from '../b/c.ts';\nem.execute(where(asked));`,
       'src/b/c.ts': `export ${WHERE}`,
     },
-    twin: {
+    valid: {
       'src/leads/a.ts': `import { where } from '../b/c.ts';\nem.execute(where('column'));`,
       'src/b/c.ts': `export ${WHERE}`,
     },
   },
   {
-    rule: 'a statement as text stands in a file that is named for it, *.sql.ts; lists and counts are read by Kysely',
-    find: ofFile(holdsStatement),
-    offence: { 'src/leads/a.ts': STATEMENTS[0]! },
-    twin: {
+    rule: 'SQL statements are in *.sql.ts files; lists and counts use Kysely',
+    find: findFiles(containsStatement),
+    violation: { 'src/leads/a.ts': STATEMENTS[0]! },
+    valid: {
       'src/leads/a.sql.ts': STATEMENTS.join('\n'),
       'src/leads/lead.entity.ts': 'const TRIGGER = `update leads set name = new.name`;',
       'src/leads/b.ts':
@@ -87,17 +87,17 @@ const conventions: Convention[] = [
 ];
 
 describe('SQL', () => {
-  holdEach(conventions);
+  testConventions(conventions);
 
-  it.each(STATEMENTS)('may not stand in a file of another name: %s', (text) => {
-    expect(holdsStatement({ path: 'src/leads/a.ts', text })).toBe(true);
+  it.each(STATEMENTS)('is refused in a file of another name: %s', (text) => {
+    expect(containsStatement({ path: 'src/leads/a.ts', text })).toBe(true);
   });
 
-  it.each(Object.entries(OFFENCES))('may not have a value put in by %s', (_, text) => {
-    expect(varied(file(text))).toHaveLength(1);
+  it.each(Object.entries(VIOLATIONS))('may not interpolate a value: %s', (_, text) => {
+    expect(findVariedSql(file(text))).toHaveLength(1);
   });
 
-  it.each(Object.entries(HARMLESS))('may have %s', (_, text) => {
-    expect(varied(file(text))).toEqual([]);
+  it.each(Object.entries(VALID))('may have such text: %s', (_, text) => {
+    expect(findVariedSql(file(text))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const ALLOWED = [
   ['an element that depends on a text', '<p>Mapa{name && Star()}</p>'],
 ] as const;
 
-const FRAME = [
+const DECLARATIONS = [
   'declare namespace JSX { interface Element { tag: string } interface IntrinsicElements { [tag: string]: object } }',
   'declare const count: number, isOpen: boolean, name: string | undefined, rows: JSX.Element[];',
   'declare const Icon: () => JSX.Element | null, Star: () => JSX.Element;',
@@ -30,16 +30,16 @@ const FRAME = [
 
 const FILE = 'planted.tsx';
 
-/** What the rule reports of each markup, where the page may be translated. */
+/** Expected report of the rule for each markup. */
 function report(markups: readonly string[]): (string | undefined)[] {
-  const source = [...FRAME, ...markups].join(';\n');
+  const source = [...DECLARATIONS, ...markups].join(';\n');
   const options: ts.CompilerOptions = { strict: true, jsx: ts.JsxEmit.Preserve, lib: ['lib.es5.d.ts'], types: [] };
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, ...asked) =>
+  host.getSourceFile = (name, ...rest) =>
     name.endsWith(FILE)
       ? ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
-      : getSourceFile(name, ...asked);
+      : getSourceFile(name, ...rest);
   const programs = [ts.createProgram([FILE], options, host)];
   const messages = new Linter().verify(
     source,
@@ -51,15 +51,15 @@ function report(markups: readonly string[]): (string | undefined)[] {
     },
     FILE,
   );
-  return markups.map((_, at) => messages.find(({ line }) => line === FRAME.length + at + 1)?.messageId);
+  return markups.map((_, at) => messages.find(({ line }) => line === DECLARATIONS.length + at + 1)?.messageId);
 }
 
 describe('text in a page that the browser translates', () => {
-  it('is refused where React would move it, remove it or change it', () => {
+  it('is refused where React would move, remove or change it', () => {
     expect(report(REFUSED.map(([, markup]) => markup))).toEqual(REFUSED.map(([, , messageId]) => messageId));
   });
 
-  it('is allowed where React sets it as all that an element holds, or leaves it alone', () => {
+  it('is allowed as the only content of an element, or if React never changes it', () => {
     expect(report(ALLOWED.map(([, markup]) => markup))).toEqual(ALLOWED.map(() => undefined));
   });
 });

@@ -21,7 +21,7 @@ import { unchangedFeed } from './goals/unchanged-feed.ts';
 import { words } from './goals/words.ts';
 import { againstNext } from './peers/against-next.ts';
 import { againstPostGraphile } from './peers/against-post-graphile.ts';
-import type { Peers } from './peers/installed-peers.ts';
+import type { Peers } from './peers/install-peers.ts';
 import type { Bench, ServingBench } from './setup/bench.ts';
 import type { BenchArguments } from './setup/bench-arguments.ts';
 import { startChild } from './setup/child.ts';
@@ -29,18 +29,18 @@ import type { Scene } from './setup/scene.ts';
 
 type Options = {
   readonly scene: Scene;
-  readonly asked: BenchArguments;
-  /** Where they are there, the system is compared with them, and with nothing else. */
+  readonly options: BenchArguments;
+  /** If not null, the system is compared only with these. */
   readonly peers: Peers | null;
   readonly report: Report;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 };
-type Goal<B> = readonly [numbers: string, measured: (bench: B) => Promise<void>];
+type Goal<B> = readonly [numbers: string, measureGoal: (bench: B) => Promise<void>];
 
-/** Every goal that was asked for; one that breaks leaves the others be. Gives what broke. */
-export async function measure({ scene, asked, peers, report, say, signal }: Options): Promise<string[]> {
-  const serving: Goal<ServingBench>[] = [
+/** Measures the selected goals, also after a failure; returns the failures. */
+export async function measure({ scene, options, peers, report, say, signal }: Options): Promise<string[]> {
+  const servingGoals: Goal<ServingBench>[] = [
     ['1,2', listing],
     ['3', facets],
     ['3', (bench) => hitRate(bench, signal)],
@@ -53,7 +53,7 @@ export async function measure({ scene, asked, peers, report, say, signal }: Opti
     ['22', byPlace],
     ['23', mapOnPhone],
   ];
-  const alone: Goal<Bench>[] = [
+  const otherGoals: Goal<Bench>[] = [
     ['9', rebuild],
     ['9', changedPrice],
     ['10', (bench) => unchangedFeed(bench, signal)],
@@ -61,41 +61,43 @@ export async function measure({ scene, asked, peers, report, say, signal }: Opti
     ['14', (bench) => bulkImport(bench, signal)],
     ['16', costlyPictures],
     ['24', pageThreads],
-    // It takes many minutes.
-    ...(asked.only.has('memory')
-      ? [['memory', (bench) => memory(bench, asked.minutes, say, signal)] as Goal<Bench>]
+    // Takes many minutes.
+    ...(options.only.has('memory')
+      ? [['memory', (bench) => memory(bench, options.minutes, say, signal)] as Goal<Bench>]
       : []),
   ];
   const failures: string[] = [];
-  const each = async <B>(goals: Goal<B>[], bench: B) => {
-    for (const [numbers, measured] of goals) {
+  const measureGoals = async <B>(goals: Goal<B>[], bench: B) => {
+    for (const [numbers, measureGoal] of goals) {
       if (signal.aborted) return;
       const since = Date.now();
-      const before = report.lines.length;
-      await measured(bench).catch((error: unknown) => {
+      const linesBefore = report.lines.length;
+      await measureGoal(bench).catch((error: unknown) => {
         if (!signal.aborted)
           failures.push(`goal ${numbers}: ${error instanceof Error ? error.message : String(error)}`);
       });
       say(`goal ${numbers} (${Math.round((Date.now() - since) / 1000)} s)`);
-      for (const { figure, value, raw } of report.lines.slice(before)) say(`    ${figure}: ${value}; ${raw}`);
+      for (const { figure, value, raw } of report.lines.slice(linesBefore)) say(`    ${figure}: ${value}; ${raw}`);
     }
   };
-  const wanted = <B>(goals: Goal<B>[]) =>
-    goals.filter(([numbers]) => asked.only.size === 0 || numbers.split(',').some((number) => asked.only.has(number)));
+  const selectGoals = <B>(goals: Goal<B>[]) =>
+    goals.filter(
+      ([numbers]) => options.only.size === 0 || numbers.split(',').some((number) => options.only.has(number)),
+    );
 
   const load = await startChild<Load>('load');
-  const bench: Bench = { scene, rounds: asked.rounds, report, load };
+  const bench: Bench = { scene, rounds: options.rounds, report, load };
   try {
-    const served = wanted(peers ? goalsAgainst(peers, signal) : serving);
-    if (served.length) await withSystems(bench, (systems) => each(served, systems));
-    if (!peers) await each(wanted(alone), bench);
+    const selected = selectGoals(peers ? listPeerGoals(peers, signal) : servingGoals);
+    if (selected.length) await withSystems(bench, (systems) => measureGoals(selected, systems));
+    if (!peers) await measureGoals(selectGoals(otherGoals), bench);
   } finally {
     await load.stop();
   }
   return failures;
 }
 
-const goalsAgainst = (peers: Peers, signal: AbortSignal): Goal<ServingBench>[] => [
+const listPeerGoals = (peers: Peers, signal: AbortSignal): Goal<ServingBench>[] => [
   ['20', (bench) => againstPostGraphile(bench, peers)],
   ['21', (bench) => againstNext(bench, peers, signal)],
 ];

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import type { RunningSystem } from '../setup/running-system.ts';
+import type { RunningSystem } from '../setup/start-demo-system.ts';
 
-/** The system whose pages this project visits. */
+/** The system under test of this project. */
 export const browsedSystem = () => test.info().project.metadata as Omit<RunningSystem, 'stop'>;

@@ -2,17 +2,15 @@ import { expect, test } from '@playwright/test';
 import { DESKTOP, ListingPage } from './listing-page.ts';
 
 const PICTURES = '**/api/v1/properties/*/pictures';
-/** Which of its photographs a card shows. */
-const COUNTER = '.card-pictures > span';
+/** Index of the visible photograph of a card. */
+const COUNTER = '.card-counter';
 
 test.use({ viewport: DESKTOP });
 
-test('a card asks for its other photographs when somebody turns to it, once; a failure leaves the first', async ({
-  page,
-}) => {
-  const asked: string[] = [];
+test('a card loads its other photographs once on hover, and tries again after a failure', async ({ page }) => {
+  const pictureRequests: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/v1\/properties\/[^/]+\/pictures$/.test(request.url())) asked.push(request.url());
+    if (/\/api\/v1\/properties\/[^/]+\/pictures$/.test(request.url())) pictureRequests.push(request.url());
   });
   await page.route(PICTURES, (route) => route.abort());
   const listing = await ListingPage.open(page);
@@ -21,10 +19,10 @@ test('a card asks for its other photographs when somebody turns to it, once; a f
   const count = Number(/\d+$/.exec((await counter.textContent())!)![0]);
   expect(count).toBeGreaterThan(2);
   await expect(pictures).toHaveCount(1);
-  expect(asked).toEqual([]);
+  expect(pictureRequests).toEqual([]);
 
   await card.hover();
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => pictureRequests).toHaveLength(1);
   await expect(card.locator('.card-pictures a')).toHaveCount(1);
   await expect(counter).toHaveText(`Foto 1 / ${count}`);
   await page.getByRole('heading', { level: 1 }).hover();
@@ -40,10 +38,10 @@ test('a card asks for its other photographs when somebody turns to it, once; a f
   await expect(counter).toHaveText(`Foto ${count} / ${count}`);
   await page.getByRole('heading', { level: 1 }).hover();
   await card.hover();
-  expect(asked).toHaveLength(2);
+  expect(pictureRequests).toHaveLength(2);
 
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(PICTURES, (route) => released.then(() => route.continue()));
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PICTURES, (route) => gate.then(() => route.continue()));
   const second = listing.cards.nth(1);
   await second.hover();
   await second.getByRole('button', { name: /^Foto siguiente/ }).click();

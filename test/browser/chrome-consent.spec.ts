@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DESKTOP, PHONE } from './listing-page.ts';
-import { mostRestyled } from './most-restyled.ts';
+import { countMaxRestyledElements } from './most-restyled.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -16,52 +16,54 @@ const DEFAULT = ['consent', 'default', { ...signals('denied', 'denied'), ...ALWA
 const update = (analytics: string, ads: string) => ['consent', 'update', signals(analytics, ads)];
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Su privacidad' });
-const said = (page: Page) =>
+const readDataLayer = (page: Page) =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
   );
-const stored = async (page: Page) =>
+const readChoice = async (page: Page) =>
   JSON.parse(await page.evaluate(() => localStorage.getItem('cookie-consent:v1') ?? 'null')) as unknown;
 const open = async (page: Page) => {
   await page.goto('/propiedades');
   await whenInteractive(page);
 };
 
-test('asks once, with three equal answers, and nothing is allowed before', async ({ page }) => {
+test('the cookie banner has three equal buttons, and nothing is allowed or stored before a choice', async ({
+  page,
+}) => {
   await open(page);
   await expect(banner(page)).toBeVisible();
   const buttons = banner(page).getByRole('button');
   await expect(buttons).toHaveText(['Rechazar todo', 'Aceptar todo', 'Preferencias']);
-  const looks = await buttons.evaluateAll((all) =>
+  const styles = await buttons.evaluateAll((all) =>
     all.map((it) => {
       const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(it);
       const { width, height } = it.getBoundingClientRect();
       return [backgroundColor, color, borderColor, fontSize, fontWeight, Math.round(width), height].join();
     }),
   );
-  expect(new Set(looks).size).toBe(1);
-  expect(await said(page)).toEqual([DEFAULT]);
-  expect(await stored(page)).toBeNull();
+  expect(new Set(styles).size).toBe(1);
+  expect(await readDataLayer(page)).toEqual([DEFAULT]);
+  expect(await readChoice(page)).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
 });
 
-for (const [answer, isOn, signal] of [
+for (const [choice, isOn, signal] of [
   ['Rechazar todo', false, 'denied'],
   ['Aceptar todo', true, 'granted'],
 ] as const)
-  test(`${answer}: applied at once, kept, and applied again at the next start`, async ({ page }) => {
+  test(`the choice "${choice}" is stored, and takes effect at once and on the next page`, async ({ page }) => {
     await open(page);
-    await banner(page).getByRole('button', { name: answer }).click();
+    await banner(page).getByRole('button', { name: choice }).click();
     await expect(banner(page)).toHaveCount(0);
-    expect(await said(page)).toEqual([DEFAULT, update(signal, signal)]);
-    expect(await stored(page)).toEqual({ analytics: isOn, ads: isOn, at: expect.stringMatching(/^\d{4}-.+Z$/) });
+    expect(await readDataLayer(page)).toEqual([DEFAULT, update(signal, signal)]);
+    expect(await readChoice(page)).toEqual({ analytics: isOn, ads: isOn, at: expect.stringMatching(/^\d{4}-.+Z$/) });
 
     await open(page);
     await expect(banner(page)).toHaveCount(0);
-    expect(await said(page)).toEqual([DEFAULT, update(signal, signal)]);
+    expect(await readDataLayer(page)).toEqual([DEFAULT, update(signal, signal)]);
   });
 
-test('the two switches are off at first, and each controls its own', async ({ page }) => {
+test('both consent switches are off at first, and each controls its own purpose', async ({ page }) => {
   for (const [name, analytics, ads] of [
     ['Analítica', true, false],
     ['Publicidad', false, true],
@@ -77,13 +79,13 @@ test('the two switches are off at first, and each controls its own', async ({ pa
     await dialog.getByRole('switch', { name }).click();
     await dialog.getByRole('button', { name: 'Guardar selección' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await stored(page)).toMatchObject({ analytics, ads });
+    expect(await readChoice(page)).toMatchObject({ analytics, ads });
     const signal = (isOn: boolean) => (isOn ? 'granted' : 'denied');
-    expect((await said(page)).at(-1)).toEqual(update(signal(analytics), signal(ads)));
+    expect((await readDataLayer(page)).at(-1)).toEqual(update(signal(analytics), signal(ads)));
   }
 });
 
-test('the footer asks again, with what was chosen', async ({ page }) => {
+test('the button in the footer reopens the banner, whose preferences show the current choice', async ({ page }) => {
   await open(page);
   await banner(page).getByRole('button', { name: 'Aceptar todo' }).click();
   const opener = page.getByRole('button', { name: 'Preferencias de cookies' });
@@ -100,28 +102,28 @@ test('the footer asks again, with what was chosen', async ({ page }) => {
   await switches.last().click();
   await page.getByRole('button', { name: 'Guardar selección' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await stored(page)).toMatchObject({ analytics: true, ads: false });
+  expect(await readChoice(page)).toMatchObject({ analytics: true, ads: false });
 });
 
-for (const unreadable of ['{', '"yes"', '{"analytics":"true","ads":true}', '{"analytics":true}', 'null'])
-  test(`what says ${unreadable} is no choice`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem('cookie-consent:v1', text), unreadable);
+for (const invalidChoice of ['{', '"yes"', '{"analytics":"true","ads":true}', '{"analytics":true}', 'null'])
+  test(`the cookie banner appears when the stored choice is ${invalidChoice}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('cookie-consent:v1', text), invalidChoice);
     await open(page);
     await expect(banner(page)).toBeVisible();
-    expect(await said(page)).toEqual([DEFAULT]);
+    expect(await readDataLayer(page)).toEqual([DEFAULT]);
   });
 
-test('a choice of another version is none', async ({ page }) => {
+test('the cookie banner appears when the stored choice has another version', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent:v0', '{"analytics":true,"ads":true}'));
   await open(page);
   await expect(banner(page)).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
-  test.describe(`on a ${screen}`, () => {
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test.describe(`cookie banner on a ${screen}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('nothing moves when it comes, and the page behind it can be used', async ({ page }) => {
+    test('causes no layout shift, and leaves the page usable', async ({ page }) => {
       await page.addInitScript(() => {
         const record = { shift: 0 };
         Object.assign(window, { record });
@@ -139,7 +141,7 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
       await expect(banner(page)).toBeVisible();
     });
 
-    test('it is among the first by keyboard, and never hides what has the focus', async ({ page }) => {
+    test('comes early in the tab order, and does not cover a focused link', async ({ page }) => {
       await open(page);
       await expect(banner(page)).toBeVisible();
       const last = page.getByRole('link', { name: 'Iniciar Sesión' });
@@ -157,65 +159,70 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
       await page.keyboard.press('Enter');
       await expect(banner(page)).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
-      expect(await stored(page)).toMatchObject({ analytics: true, ads: true });
+      expect(await readChoice(page)).toMatchObject({ analytics: true, ads: true });
     });
   });
 
-test('the page around it is not styled anew for it', async ({ page }) => {
+test('opening the cookie banner restyles less than a tenth of the page', async ({ page }) => {
   await open(page);
   await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
   const opener = page.getByRole('button', { name: 'Preferencias de cookies' });
   await opener.focus();
-  const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
-  const restyled = await mostRestyled(page, async () => {
+  const readBottomPadding = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
+  const restyled = await countMaxRestyledElements(page, async () => {
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeVisible();
-    await expect.poll(room).not.toBe('0px');
+    await expect.poll(readBottomPadding).not.toBe('0px');
   });
   expect(restyled).toBeGreaterThan(5);
   expect(restyled).toBeLessThan((await page.locator('*').count()) / 10);
 });
 
-test('a tag container is asked for only once a switch is on', async ({ page }) => {
-  const asked: string[] = [];
+test('the tag container is loaded only after consent', async ({ page }) => {
+  const requests: string[] = [];
   await page.route('https://www.googletagmanager.com/**', async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await page.route('**/propiedades', async (route) => {
-    const answer = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = answer.headers();
-    const body = (await answer.text()).replace('"gtmId":"!undefined"', '"gtmId":"GTM-TEST1"');
-    await route.fulfill({ response: answer, headers, body });
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    const body = (await response.text()).replace('"gtmId":"!undefined"', '"gtmId":"GTM-TEST1"');
+    await route.fulfill({ response, headers, body });
   });
   await open(page);
   await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
   await open(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Preferencias de cookies' }).click();
   await banner(page).getByRole('button', { name: 'Aceptar todo' }).click();
-  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
   await open(page);
-  await expect.poll(() => asked).toHaveLength(2);
-  expect(await said(page)).toContainEqual(update('granted', 'granted'));
+  await expect.poll(() => requests).toHaveLength(2);
+  expect(await readDataLayer(page)).toContainEqual(update('granted', 'granted'));
 });
 
-test('it leaves the search of the home, and the calls of a phone, in reach', async ({ page }) => {
+test('the cookie banner leaves the search of the home page and the call button of a phone uncovered', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  const above = async (target: Locator) => {
+  const expectAboveBanner = async (target: Locator) => {
     await expect(banner(page)).toBeVisible();
     const [box, cover] = [await target.boundingBox(), await banner(page).boundingBox()];
     expect(box!.y + box!.height).toBeLessThanOrEqual(cover!.y);
   };
-  await above(page.getByRole('search', { name: 'Buscar propiedades' }));
+  await expectAboveBanner(page.getByRole('search', { name: 'Buscar propiedades' }));
   await page.setViewportSize(PHONE);
   await page.goto('/propiedades');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await above(page.getByRole('link', { name: 'Llamar', exact: true }));
+  await expectAboveBanner(page.getByRole('link', { name: 'Llamar', exact: true }));
 });
 
-test('without scripts nobody is asked, and nothing is stored', async ({ browser, baseURL }) => {
+test('the cookie banner and its button in the footer do not appear without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/propiedades');

@@ -1,16 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoHome } from './demo-home.ts';
+import { findDemoProperty } from './find-demo-property.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 import { withLateScripts } from './with-late-scripts.ts';
 
 const ENTRIES = ['Inicio', 'Propiedades', 'Servicios', 'Quienes somos', 'Contacto', 'FAQ'];
-const home = demoHome((_, { status }) => !status).reference;
+const reference = findDemoProperty((_, { status }) => !status).reference;
 const header = (page: Page) => page.getByRole('banner');
 const phones = (page: Page) => header(page).getByRole('list', { name: 'Teléfonos' });
-const place = (page: Page) => page.evaluate(() => window.scrollY);
+const readScrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-const behavior = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+const readScrollBehavior = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -18,13 +19,13 @@ const open = async (page: Page, path: string) => {
 };
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-  await expect.poll(() => place(page)).toBe(top);
+  await expect.poll(() => readScrollTop(page)).toBe(top);
 };
 
-test.describe('the header on a desk', () => {
+test.describe('header on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('lies clear on a picture until the page is scrolled by more than 100 pixels', async ({ page }) => {
+  test('is transparent over a picture until the page is scrolled by more than 100 pixels', async ({ page }) => {
     await open(page, '/contacto');
     const wordmark = header(page).locator('[data-variant]').first();
     const bar = header(page).locator('> div').last();
@@ -44,7 +45,7 @@ test.describe('the header on a desk', () => {
     await expect(header(page)).toHaveAttribute('data-look', 'clear');
   });
 
-  test('shows the phones at the top only, and nothing jumps when they go', async ({ page }) => {
+  test('shows the phone numbers only at the top, without a layout jump when they hide', async ({ page }) => {
     await open(page, '/contacto');
     await expect(phones(page).getByRole('link')).toHaveCount(2);
     await expect(phones(page).getByRole('link').first()).toHaveAttribute('href', /^tel:\+?\d{9,}$/);
@@ -59,8 +60,8 @@ test.describe('the header on a desk', () => {
     await expect(phones(page)).toBeVisible();
   });
 
-  for (const path of ['/propiedades', `/propiedad/x/${home}`])
-    test(`is white and without phones on ${path.replace(home, '…')}`, async ({ page }) => {
+  for (const path of ['/propiedades', `/propiedad/x/${reference}`])
+    test(`is white and shows no phone numbers on ${path.replace(reference, '…')}`, async ({ page }) => {
       await open(page, path);
       await expect(header(page)).toHaveAttribute('data-look', 'solid');
       await expect(header(page).locator('[data-variant=ink]')).toBeVisible();
@@ -68,7 +69,7 @@ test.describe('the header on a desk', () => {
       expect((await page.getByRole('main').boundingBox())!.y).toBe(72);
     });
 
-  test('is white from the start, under the phones, where there is no picture', async ({ page }) => {
+  test('is white from the start, below the phone numbers, on pages without a picture', async ({ page }) => {
     for (const path of ['/no-existe', '/login', '/favoritos', '/comparar', '/privacidad']) {
       await open(page, path);
       await expect(header(page)).toHaveAttribute('data-look', 'solid');
@@ -81,12 +82,12 @@ test.describe('the header on a desk', () => {
     expect((await header(page).getByRole('navigation').boundingBox())!.y).toBeGreaterThanOrEqual(0);
   });
 
-  test('underlines the entry of the page, the first one only at its own address', async ({ page }) => {
+  test('underlines the entry of the current page, the first one only on the home page', async ({ page }) => {
     const links = header(page).getByRole('navigation', { name: 'Principal' }).getByRole('link');
     for (const [path, current] of [
       ['/', 'Inicio'],
       ['/propiedades?location=Mijas', 'Propiedades'],
-      [`/propiedad/x/${home}`, 'Propiedades'],
+      [`/propiedad/x/${reference}`, 'Propiedades'],
       ['/contacto', 'Contacto'],
     ] as const) {
       await open(page, path);
@@ -99,7 +100,7 @@ test.describe('the header on a desk', () => {
     await expect(links.and(page.locator('[aria-current]'))).toHaveCount(0);
   });
 
-  test('leads to a new page, which begins at its top and has the focus; going back does not glide', async ({
+  test('opens a new page at its top and focuses its content, and going back does not animate the scrolling', async ({
     page,
   }) => {
     const listing = await ListingPage.open(page);
@@ -107,29 +108,29 @@ test.describe('the header on a desk', () => {
     await header(page).getByRole('link', { name: 'Contacto' }).click();
     await expect(page).toHaveURL(/\/contacto$/);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => place(page)).toBe(0);
-    expect(await behavior(page)).toBe('smooth');
+    await expect.poll(() => readScrollTop(page)).toBe(0);
+    expect(await readScrollBehavior(page)).toBe('smooth');
 
     await page.goBack();
     await expect(listing.cards.first()).toBeVisible();
-    expect(await behavior(page)).toBe('auto');
+    expect(await readScrollBehavior(page)).toBe('auto');
   });
 
-  test('does not glide for whoever wants no motion', async ({ page }) => {
+  test('scrolls without animation for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/contacto');
     await scrollTo(page, 600);
     await header(page).getByRole('link', { name: 'Propiedades' }).click();
     await expect(page).toHaveURL(/\/propiedades$/);
-    await expect.poll(() => place(page)).toBe(0);
-    expect(await behavior(page)).toBe('auto');
+    await expect.poll(() => readScrollTop(page)).toBe(0);
+    expect(await readScrollBehavior(page)).toBe('auto');
   });
 });
 
-test.describe('the menu of a phone', () => {
+test.describe('phone menu', () => {
   test.use({ viewport: PHONE });
 
-  test('fills the screen, and closes when a link is chosen', async ({ page }) => {
+  test('fills the screen, and closes when a link is selected', async ({ page }) => {
     await open(page, '/propiedades');
     const button = page.getByRole('button', { name: 'Abrir menú' });
     await button.click();
@@ -149,10 +150,10 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toHaveCount(0);
     await expect(page).toHaveURL(/\/contacto$/);
     await expect(page.getByRole('main')).toBeFocused();
-    await expect.poll(() => place(page)).toBe(0);
+    await expect.poll(() => readScrollTop(page)).toBe(0);
   });
 
-  test('gives the focus back to its button, however late its script arrives', async ({ page }) => {
+  test('returns the focus to its button, even if its script loads late', async ({ page }) => {
     await withLateScripts(page);
     await open(page, '/faq');
     const button = page.getByRole('button', { name: 'Abrir menú' });
@@ -162,7 +163,7 @@ test.describe('the menu of a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('is there below 768 pixels only', async ({ page }) => {
+  test('appears below 768 pixels only', async ({ page }) => {
     await open(page, '/propiedades');
     const button = page.getByRole('button', { name: 'Abrir menú' });
     const bar = header(page).getByRole('navigation', { name: 'Principal' });
@@ -176,10 +177,10 @@ test.describe('the menu of a phone', () => {
     }
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens too, and its links lead on', async ({ page }) => {
+    test('opens, and its links work', async ({ page }) => {
       await page.goto('/contacto');
       await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
       await header(page).locator('summary').click();

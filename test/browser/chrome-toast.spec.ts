@@ -6,14 +6,15 @@ const REGION = /^Notificaciones \(F8\)$/;
 const region = (page: Page) => page.getByRole('region', { name: REGION });
 const toasts = (page: Page) => region(page).getByRole('listitem');
 
-/** A form sent without what it needs says so by a toast. */
-const showOne = async (page: Page) => {
+/** Shows a toast by sending an incomplete form. */
+const showToast = async (page: Page) => {
   await page.getByRole('main').locator('form button[type=submit]').first().click();
   await expect(toasts(page)).toHaveCount(1);
 };
 
-/** Until then it is measured on its way. */
-const hasArrived = (page: Page) => expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
+/** The animation would distort measurements. */
+const waitForAnimationEnd = (page: Page) =>
+  expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
 
 const open = async (page: Page, viewport = DESKTOP) => {
   await page.setViewportSize(viewport);
@@ -30,44 +31,44 @@ const swipe = async (page: Page, pixels: number) => {
   await page.mouse.up();
 };
 
-test('shows one at a time, a new one in place of the last', async ({ page }) => {
+test('a new toast replaces the last one', async ({ page }) => {
   await open(page);
   await expect(region(page)).toHaveCount(0);
-  await showOne(page);
+  await showToast(page);
   await expect(toasts(page)).toContainText('Por favor, complete todos los campos obligatorios');
   const first = await toasts(page).elementHandle();
-  await showOne(page);
+  await showToast(page);
   await expect.poll(() => first.evaluate((it) => it.isConnected)).toBe(false);
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('stays 5 seconds, and as long as somebody is in it', async ({ page }) => {
+test('a toast stays for 5 seconds, and longer while it has the focus', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await showOne(page);
+  await showToast(page);
   await page.clock.runFor(4500);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.runFor(1000);
   await expect(toasts(page)).toHaveCount(0);
 
-  await showOne(page);
+  await showToast(page);
   await page.keyboard.press('F8');
   await page.clock.runFor(6500);
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('is reached by F8 and closed by Escape, or by its button', async ({ page }) => {
+test('a toast gets the focus by F8, and closes by Escape or its button', async ({ page }) => {
   await open(page);
-  await showOne(page);
+  await showToast(page);
   await page.keyboard.press('F8');
   await expect(region(page).getByRole('list')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(toasts(page)).toHaveCount(0);
 
-  await showOne(page);
-  await hasArrived(page);
+  await showToast(page);
+  await waitForAnimationEnd(page);
   const close = toasts(page).getByRole('button', { name: 'Cerrar' });
   const { width, height } = (await close.boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -75,24 +76,24 @@ test('is reached by F8 and closed by Escape, or by its button', async ({ page })
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('is in the way of nothing once it has gone', async ({ page }) => {
+test('a closed toast blocks no clicks', async ({ page }) => {
   await open(page);
-  await showOne(page);
+  await showToast(page);
   await page.keyboard.press('Escape');
   await expect(toasts(page)).toHaveCount(0);
   const { x, y } = (await region(page).getByRole('list').boundingBox())!;
-  const isInTheWay = region(page).evaluate((it, [left, top]) => it.contains(document.elementFromPoint(left, top)), [
+  const blocksClicks = region(page).evaluate((it, [left, top]) => it.contains(document.elementFromPoint(left, top)), [
     x + 1,
     y + 1,
   ] as const);
-  expect(await isInTheWay).toBe(false);
+  expect(await blocksClicks).toBe(false);
 });
 
-test('goes when it is swiped to the right by more than 50 pixels', async ({ page }) => {
+test('a toast closes when swiped to the right by more than 50 pixels', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
-  await showOne(page);
-  await hasArrived(page);
+  await showToast(page);
+  await waitForAnimationEnd(page);
   await swipe(page, 40);
   await expect(toasts(page)).toHaveCount(1);
   await swipe(page, -80);
@@ -101,10 +102,10 @@ test('goes when it is swiped to the right by more than 50 pixels', async ({ page
   await expect(toasts(page)).toHaveCount(0, { timeout: 1500 });
 });
 
-test('stands at the top of a phone and at the right bottom of a desk', async ({ page }) => {
+test('a toast appears at the top on a phone and at the bottom right on a desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, PHONE);
-  await showOne(page);
+  await showToast(page);
   await expect.poll(async () => (await toasts(page).boundingBox())!.y).toBeLessThan(20);
   const onPhone = (await toasts(page).boundingBox())!;
   expect(onPhone.width).toBeGreaterThan(350);

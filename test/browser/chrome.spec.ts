@@ -1,19 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoHome } from './demo-home.ts';
+import { SITE_PAGES } from '../../src/agency/site-pages.contract.ts';
+import { findDemoProperty } from './find-demo-property.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const house = `/propiedad/x/${demoHome((_, { status }) => !status).reference}`;
-const MAIN = ['/', '/propiedades', '/servicios', '/acerca-de', '/contacto', '/preguntas-frecuentes'];
-const LEGAL = ['/privacidad', '/terminos', '/aviso-legal', '/cookies', '/accesibilidad'];
-
+const propertyPath = `/propiedad/x/${findDemoProperty((_, { status }) => !status).reference}`;
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await whenInteractive(page);
 };
 
-test('the footer leads everywhere and tells how to reach the agency', async ({ page }) => {
+test('the footer links to every page and shows the contact data of the agency', async ({ page }) => {
   await open(page, '/propiedades');
   const footer = page.getByRole('contentinfo');
   const { phones, email, town } = (await (await page.request.get('/api/v1/agency')).json()) as {
@@ -28,8 +26,8 @@ test('the footer leads everywhere and tells how to reach the agency', async ({ p
       `tel:+34${phone.replace(/\s/g, '')}`,
     );
   await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  const written = await footer.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
-  expect(written).toMatch(/^https:\/\/wa\.me\/34900000001\?text=Hola/);
+  const whatsAppUrl = await footer.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  expect(whatsAppUrl).toMatch(/^https:\/\/wa\.me\/34900000001\?text=Hola/);
   await expect(footer).toContainText(`${town} (Málaga)`);
   await expect(footer.getByText('Domingos')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
@@ -37,36 +35,39 @@ test('the footer leads everywhere and tells how to reach the agency', async ({ p
     .getByRole('navigation')
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual([...MAIN, '/publicar-propiedad', ...LEGAL]);
+  expect(targets).toEqual(SITE_PAGES.map(({ path }) => path));
 });
 
-for (const [hour, said] of [
+for (const [hour, expected] of [
   ['2026-11-20T12:00:00+01:00', 'Abierto ahora'],
   ['2026-11-22T12:00:00+01:00', 'Cerrado ahora'],
 ] as const)
-  test(`the office says ${said} by the clock of Madrid, and again a minute later`, async ({ browser, baseURL }) => {
+  test(`the footer shows "${expected}" by the time in Madrid, and the current state 8 hours later`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.clock.install({ time: new Date(hour) });
     await open(page, '/propiedades');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText(said)).toBeVisible();
+    await expect(footer.getByText(expected)).toBeVisible();
     await page.clock.fastForward('08:00:00');
     await expect(footer.getByText('Cerrado ahora')).toBeVisible();
     await context.close();
   });
 
-test('what changes in the stock shows on the next navigation, back and forward too', async ({ page }) => {
+test('changed properties appear after going back, also from the back/forward cache', async ({ page }) => {
   const listing = await ListingPage.open(page);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('.pageContext.json') && asked.push(request.url()));
-  const change = async (title: string) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().includes('.pageContext.json') && requests.push(request.url()));
+  const replaceTitles = async (title: string) => {
     await page.unroute('**/*.pageContext.json*');
     await page.route('**/propiedades/index.pageContext.json*', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll(/"title":"[^"]+"/g, title),
+        response,
+        body: (await response.text()).replaceAll(/"title":"[^"]+"/g, title),
       });
     });
   };
@@ -74,38 +75,33 @@ test('what changes in the stock shows on the next navigation, back and forward t
   const before = await titles.first().innerText();
   await titles.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Descripción' })).toBeVisible();
-  await change('"title":"Casa recién cambiada"');
+  await replaceTitles('"title":"Casa recién cambiada"');
   await page.goBack();
   await expect(titles.first()).toHaveText('Casa recién cambiada');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 
   await page.unroute('**/propiedades/index.pageContext.json*');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(titles.first()).toHaveText(before);
 });
 
-test('the eight pictures of the home page come after it, three at a time, and only there', async ({ page }) => {
-  const asked: { name: string; at: number }[] = [];
+test('the home page preloads eight pictures once it has loaded, even if one fails', async ({ page }) => {
   const warnings: string[] = [];
   await page.addInitScript(() => {
-    const own = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
+    const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
     const preloads: object[] = [];
     Object.assign(window, { preloads });
     Object.defineProperty(HTMLImageElement.prototype, 'src', {
-      ...own,
+      ...original,
       set(this: HTMLImageElement, path: string) {
         const { loading, fetchPriority } = this;
         if (!this.isConnected) preloads.push({ path, loading, fetchPriority, loaded: document.readyState });
-        own.set!.call(this, path);
+        original.set!.call(this, path);
       },
     });
   });
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.route('**/uploads/service-legal.webp', (route) => route.abort());
-  page.on('request', (request) => {
-    const [, name] = /\/uploads\/(.+)\.webp$/.exec(request.url()) ?? [];
-    if (name) asked.push({ name, at: Date.now() });
-  });
   const preloads = () =>
     page.evaluate(() => (window as unknown as { preloads: Record<string, string>[] }).preloads ?? []);
 
@@ -127,14 +123,16 @@ test('the eight pictures of the home page come after it, three at a time, and on
   expect(await preloads()).toEqual([]);
 });
 
-test('a page on paper is without what surrounds it, with a whole picture and the way back to it', async ({ page }) => {
-  await open(page, house);
-  const back = page.getByText('Esta propiedad en la web');
-  await expect(back).toBeHidden();
+test('a printed property page hides navigation and footer, and shows its URL and an uncropped picture', async ({
+  page,
+}) => {
+  await open(page, propertyPath);
+  const webLink = page.getByText('Esta propiedad en la web');
+  await expect(webLink).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(back).toBeVisible();
-  await expect(back.locator('..').locator('svg')).toBeVisible();
-  await expect(back.locator('..')).toContainText(new URL(page.url()).host);
+  await expect(webLink).toBeVisible();
+  await expect(webLink.locator('..').locator('svg')).toBeVisible();
+  await expect(webLink.locator('..')).toContainText(new URL(page.url()).host);
   await expect(page.locator('[aria-roledescription=diapositiva] img').first()).toHaveCSS('object-fit', 'contain');
   await expect(page.getByRole('region', { name: 'Precio y contacto' })).toContainText(/WhatsApp\s*900 000 001/);
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -142,11 +140,11 @@ test('a page on paper is without what surrounds it, with a whole picture and the
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
-  test.describe(`on a ${screen}, accessible are`, () => {
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test.describe(`on a ${screen}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, storageState: { cookies: [], origins: [] } });
 
-    test('a page with the question about cookies, and its preferences', async ({ page }) => {
+    test('the cookie banner and its preferences are accessible', async ({ page }) => {
       await open(page, '/contacto');
       await expect(page.getByRole('dialog', { name: 'Su privacidad' })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -159,17 +157,17 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
       await expectAccessible(page);
     });
 
-    test('a page that does not exist, and the menu', async ({ page }) => {
+    test('the 404 page and the phone menu are accessible', async ({ page }) => {
       await open(page, '/no-existe');
       await expectAccessible(page);
-      if (screen === 'desk') return;
+      if (screen === 'desktop') return;
       await page.getByRole('button', { name: 'Rechazar todo' }).click();
       await page.getByRole('button', { name: 'Abrir menú' }).click();
       await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('a toast', async ({ page }) => {
+    test('a toast is accessible', async ({ page }) => {
       await open(page, '/contacto');
       await page.getByRole('button', { name: 'Rechazar todo' }).click();
       await page.getByRole('main').locator('form button[type=submit]').first().click();

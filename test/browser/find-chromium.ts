@@ -9,21 +9,21 @@ interface Chromium {
   readonly env?: Record<string, string | undefined>;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const QUIET = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const BINARY_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const QUIET_ARGS = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** A browser for the tests: the one that is asked for, an installed one, Playwright's own, or the one that npm brings. */
+/** Finds a browser: the configured one, an installed one, Playwright's own, or that of an npm package. */
 export async function findChromium(): Promise<Chromium> {
-  const installed = process.env.PLAYWRIGHT_CHROMIUM || onPath();
-  if (installed) return { executablePath: installed, args: ['--no-sandbox', ...QUIET] };
+  const installedPath = process.env.PLAYWRIGHT_CHROMIUM || findOnPath();
+  if (installedPath) return { executablePath: installedPath, args: ['--no-sandbox', ...QUIET_ARGS] };
   if (existsSync(chromium.executablePath()))
     return { executablePath: chromium.executablePath(), args: ['--no-sandbox'] };
   return packagedChromium();
 }
 
-function onPath(): string | undefined {
+function findOnPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  return BINARY_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 function isExecutable(file: string): boolean {

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { demoHome } from './demo-home.ts';
+import { findDemoProperty } from './find-demo-property.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { answerInquiries } from './inquiry-page.ts';
+import { mockInquiries } from './inquiry-page.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const { reference } = demoHome(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of ['/contacto', '/publicar-propiedad']) {
-      test(`${path} is accessible: blank, wrong and after a failure`, async ({ page }) => {
-        await answerInquiries(page, 500);
+      test(`${path} is accessible when it is blank, invalid and after a failed submission`, async ({ page }) => {
+        await mockInquiries(page, 500);
         await page.goto(path);
         await whenInteractive(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -36,7 +36,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       });
     }
 
-    test('so is the dialog of a property', async ({ page }) => {
+    test('the inquiry dialog of a property is accessible when it is invalid', async ({ page }) => {
       await page.goto(`/propiedad/x/${reference}`);
       await whenInteractive(page);
       await page
@@ -53,7 +53,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('the agency is open by the clock of Madrid', async ({ page }) => {
+test('the contact page shows whether the agency is open by the time in Madrid', async ({ page }) => {
   const badge = page.getByRole('main').getByText(/^(Abierto|Cerrado) ahora$/);
   await page.clock.setFixedTime('2026-11-20T17:59:00Z');
   await page.goto('/contacto');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
+import { mockInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
 import { ListingPage } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -7,39 +7,39 @@ const FAILED = 'No se pudo enviar el mensaje. Inténtelo de nuevo.';
 
 const open = (page: Parameters<typeof InquiryPage.open>[0]) => InquiryPage.open(page, '/contacto', 'Contacto');
 
-async function written(contact: InquiryPage): Promise<void> {
+async function fillForm(contact: InquiryPage): Promise<void> {
   await contact.introduce();
   await contact.field('Asunto').selectOption('tasacion');
   await contact.field('Mensaje').fill(WRITER.message);
 }
 
-const expectKept = async (contact: InquiryPage) => {
+const expectInput = async (contact: InquiryPage) => {
   await expect(contact.field('Nombre y apellidos')).toHaveValue(WRITER.name);
   await expect(contact.field('Asunto')).toHaveValue('tasacion');
   await expect(contact.field('Mensaje')).toHaveValue(WRITER.message);
 };
 
-test('what is missing is named beside its field, and nothing is sent', async ({ page }) => {
+test('missing input is reported at its field, and nothing is sent', async ({ page }) => {
   const contact = await open(page);
   await contact.field('Correo electrónico').fill('ana@');
   await contact.send();
   await expect(contact.toast('Por favor, complete todos los campos obligatorios')).toBeVisible();
   await expect(contact.field('Nombre y apellidos')).toBeFocused();
-  expect(await contact.faultOf('Nombre y apellidos')).toBe('Escriba su nombre');
-  expect(await contact.faultOf('Correo electrónico')).toBe(
+  expect(await contact.errorOf('Nombre y apellidos')).toBe('Escriba su nombre');
+  expect(await contact.errorOf('Correo electrónico')).toBe(
     'Escriba un correo electrónico válido, como nombre@ejemplo.es',
   );
-  expect(await contact.faultOf('Asunto')).toBe('Elija un asunto');
-  expect(await contact.faultOf('Mensaje')).toBe('Escriba su mensaje');
+  expect(await contact.errorOf('Asunto')).toBe('Elija un asunto');
+  expect(await contact.errorOf('Mensaje')).toBe('Escriba su mensaje');
   await expect(contact.form.locator('[aria-invalid]')).toHaveCount(4);
   await contact.field('Nombre y apellidos').fill('Ana');
   await expect(contact.form.locator('[aria-invalid]')).toHaveCount(3);
   expect(contact.sent).toEqual([]);
 });
 
-test('what is sent arrives, is confirmed, and leaves a blank form', async ({ page }) => {
+test('a sent message is accepted and confirmed, and the form becomes empty', async ({ page }) => {
   const contact = await open(page);
-  await written(contact);
+  await fillForm(contact);
   await contact.send();
   await expect(contact.toast('Mensaje enviado')).toBeVisible();
   await expect(contact.toast('Le responderemos en menos de 24 horas.')).toBeVisible();
@@ -60,28 +60,30 @@ test('what is sent arrives, is confirmed, and leaves a blank form', async ({ pag
   expect(contact.keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 });
 
-test('a server that is away loses no word; another try is the same inquiry, another text is not', async ({ page }) => {
+test('input survives an unreachable server, and a retry reuses its idempotency key until the text changes', async ({
+  page,
+}) => {
   const contact = await open(page);
-  await written(contact);
+  await fillForm(contact);
   await page.route('**/api/v1/inquiries', (route) => route.abort());
   await contact.send();
   await expect(contact.toast(FAILED)).toBeVisible();
   await expect(contact.form.getByRole('alert')).toContainText('No hemos podido conectar con el servidor.');
-  await expectKept(contact);
+  await expectInput(contact);
 
   await page.reload();
   await whenInteractive(page);
-  await expectKept(contact);
+  await expectInput(contact);
   await contact.send();
   await expect(contact.form.getByRole('alert')).toBeVisible();
   await contact.field('Mensaje').fill('Busco un ático.');
   await contact.retry();
   await expect.poll(() => contact.sent.length).toBe(3);
   await page.unroute('**/api/v1/inquiries');
-  await answerInquiries(page, 201, RECEIPT);
+  await mockInquiries(page, 201, RECEIPT);
   await contact.retry();
   await expect(contact.toast('Mensaje enviado')).toBeVisible();
-  await written(contact);
+  await fillForm(contact);
   await contact.send();
   await expect.poll(() => contact.sent.length).toBe(5);
 
@@ -91,93 +93,93 @@ test('a server that is away loses no word; another try is the same inquiry, anot
   expect(contact.texts()[1]).toEqual(contact.texts()[0]);
 });
 
-test('whoever is offline is told so', async ({ page, context }) => {
+test('an offline visitor sees a message and keeps the input', async ({ page, context }) => {
   const contact = await open(page);
-  await written(contact);
+  await fillForm(contact);
   await context.setOffline(true);
   await contact.send();
   await expect(contact.form.getByRole('alert')).toContainText('Parece que no tiene conexión a internet.');
-  await expectKept(contact);
+  await expectInput(contact);
 });
 
-test('the server may say it in its own words', async ({ page }) => {
+test('the error text of the server is shown, and the input is kept', async ({ page }) => {
   const contact = await open(page);
-  await written(contact);
-  await answerInquiries(page, 503, { title: 'El servicio no está disponible en este momento' });
+  await fillForm(contact);
+  await mockInquiries(page, 503, { title: 'El servicio no está disponible en este momento' });
   await contact.send();
   await expect(contact.toast('El servicio no está disponible en este momento')).toBeVisible();
-  await expectKept(contact);
+  await expectInput(contact);
 });
 
-test('too many messages: it says when to come back', async ({ page }) => {
+test('a rate-limited visitor sees when to try again', async ({ page }) => {
   const contact = await open(page);
-  await written(contact);
-  await answerInquiries(page, 429, { title: 'Demasiados intentos: espere un momento' }, { 'retry-after': '450' });
+  await fillForm(contact);
+  await mockInquiries(page, 429, { title: 'Demasiados intentos: espere un momento' }, { 'retry-after': '450' });
   await contact.send();
   await expect(contact.form.getByRole('alert')).toContainText('podrá enviar este dentro de 8 minutos');
-  await expectKept(contact);
+  await expectInput(contact);
 });
 
-test('what only the server refuses stands beside its field too', async ({ page }) => {
+test('a validation error of the server is shown at its field', async ({ page }) => {
   const contact = await open(page);
-  await written(contact);
+  await fillForm(contact);
   const errors = [{ pointer: '/email', code: 'custom', message: 'Este dominio no recibe correo' }];
-  await answerInquiries(page, 422, { title: 'Revise los datos', errors });
+  await mockInquiries(page, 422, { title: 'Revise los datos', errors });
   await contact.send();
   await expect(contact.field('Correo electrónico')).toBeFocused();
-  expect(await contact.faultOf('Correo electrónico')).toBe('Este dominio no recibe correo');
+  expect(await contact.errorOf('Correo electrónico')).toBe('Este dominio no recibe correo');
   await expect(contact.form.getByRole('alert')).toHaveCount(0);
   await contact.field('Correo electrónico').fill('ana@otro.es');
   await expect(contact.field('Correo electrónico')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a draft survives a walk through the site', async ({ page }) => {
+test('a draft survives a visit to another page', async ({ page }) => {
   const contact = await open(page);
-  await written(contact);
+  await fillForm(contact);
   await ListingPage.open(page);
   await page.goto('/contacto');
   await whenInteractive(page);
-  await expectKept(contact);
+  await expectInput(contact);
 });
 
-test('what is written before the script arrives stays', async ({ page }) => {
+test('input typed before hydration is kept, also after a reload', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/entries/*.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/contacto', { waitUntil: 'commit' });
   const contact = new InquiryPage(page, page.getByRole('form', { name: 'Contacto' }));
-  await written(contact);
+  await fillForm(contact);
   release();
   await whenInteractive(page);
-  await expectKept(contact);
+  await expectInput(contact);
   await contact.field('Teléfono').fill('600 123 456');
   await page.reload();
   await whenInteractive(page);
-  await expectKept(contact);
+  await expectInput(contact);
 });
 
-test('where the rules cannot be fetched, the server alone judges', async ({ page }) => {
+test('a message can be sent when the validation script fails to load', async ({ page }) => {
   const contact = await open(page);
   await refuseScript(page, 'Escriba su mensaje');
-  await answerInquiries(page, 201, RECEIPT);
-  await written(contact);
+  await mockInquiries(page, 201, RECEIPT);
+  await fillForm(contact);
   await contact.send();
   await expect(contact.toast('Mensaje enviado')).toBeVisible();
 });
 
-test('a subject can be asked for by the link', async ({ page }) => {
+test('a link preselects a known subject, and no unknown one', async ({ page }) => {
   const contact = await InquiryPage.open(page, '/contacto?asunto=inversion', 'Contacto');
   await expect(contact.field('Asunto')).toHaveValue('inversion');
   await page.goto('/contacto?asunto=constructor');
   await expect(contact.field('Asunto')).toHaveValue('');
 });
 
-test('the keyboard is enough', async ({ page }) => {
+test('the form works by keyboard alone', async ({ page }) => {
   const contact = await open(page);
-  await answerInquiries(page, 201, RECEIPT);
+  await mockInquiries(page, 201, RECEIPT);
   await contact.field('Nombre y apellidos').focus();
   await page.keyboard.type(WRITER.name);
   await page.keyboard.press('Tab');

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiry-page.ts';
+import { mockInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiry-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const FAILED = 'No se pudo enviar la información. Inténtelo de nuevo.';
 const PHOTOS = '**/api/v1/inquiries/photos';
 
-const photograph = async (name: string) => ({
+const createPhoto = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7d9ab0' } })
@@ -19,17 +19,17 @@ const photograph = async (name: string) => ({
 const open = (page: Page) => InquiryPage.open(page, '/publicar-propiedad', 'Su propiedad');
 const tiles = (page: Page) => page.getByRole('list', { name: 'Fotos' }).getByRole('listitem');
 const choose = async (page: Page, ...names: string[]) =>
-  page.getByLabel('Elegir fotos').setInputFiles(await Promise.all(names.map(photograph)));
+  page.getByLabel('Elegir fotos').setInputFiles(await Promise.all(names.map(createPhoto)));
 
-async function described(listing: InquiryPage): Promise<void> {
+async function fillRequiredFields(listing: InquiryPage): Promise<void> {
   await listing.introduce();
   await listing.field('Teléfono').fill('600 123 456');
   await listing.field('Tipo de propiedad').selectOption({ label: 'Ático' });
   await listing.field('Ubicación').fill('La Cala de Mijas');
 }
 
-/** Instead of the server: the ids in their order, or a refusal. */
-async function answerPhotos(page: Page, ...statuses: number[]): Promise<void> {
+/** Returns one status after the other; each success has the id of its position. */
+async function mockPhotoUploads(page: Page, ...statuses: number[]): Promise<void> {
   let count = 0;
   await page.route(PHOTOS, (route) => {
     const status = statuses[count] ?? 201;
@@ -41,24 +41,24 @@ async function answerPhotos(page: Page, ...statuses: number[]): Promise<void> {
 
 const photoId = (count: number) => `01900000-0000-7000-8000-00000000000${count}`;
 
-test('five things are asked for, and the rest may stay empty', async ({ page }) => {
+test('only five fields are required, and an invalid price is refused', async ({ page }) => {
   const listing = await open(page);
   await listing.send();
   await expect(listing.toast('Por favor, complete todos los campos obligatorios')).toBeVisible();
   await expect(listing.field('Nombre y apellidos')).toBeFocused();
   await expect(listing.form.locator('[aria-invalid]')).toHaveCount(5);
-  await described(listing);
+  await fillRequiredFields(listing);
   await expect(listing.form.locator('[aria-invalid]')).toHaveCount(0);
   await listing.field('Precio orientativo').fill('mucho');
   await listing.send();
   await expect(listing.field('Precio orientativo')).toBeFocused();
-  expect(await listing.faultOf('Precio orientativo')).toBe('Escriba un número');
+  expect(await listing.errorOf('Precio orientativo')).toBe('Escriba un número');
   expect(listing.sent).toEqual([]);
 });
 
-test('a property with its photographs arrives', async ({ page }) => {
+test('a property is sent with its photographs', async ({ page }) => {
   const listing = await open(page);
-  await described(listing);
+  await fillRequiredFields(listing);
   await listing.field('Precio orientativo').fill('450.000');
   await listing.field('Superficie').fill('85,5');
   await listing.field('Dormitorios').fill('3');
@@ -80,12 +80,12 @@ test('a property with its photographs arrives', async ({ page }) => {
   expect(await drafts(page)).toEqual([]);
 });
 
-test('each photograph shows itself and its way, and can be taken back', async ({ page }) => {
+test('each photograph shows a preview and its progress, and can be removed', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await answerPhotos(page);
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await mockPhotoUploads(page);
   await page.route(PHOTOS, async (route) => {
-    await held;
+    await gate;
     await route.fallback();
   });
   await open(page);
@@ -103,11 +103,11 @@ test('each photograph shows itself and its way, and can be taken back', async ({
   await expect(tiles(page)).toHaveText(['piscina.jpg']);
 });
 
-test('they can be dropped on the form', async ({ page }) => {
-  await answerPhotos(page);
+test('photographs can be dropped on the form', async ({ page }) => {
+  await mockPhotoUploads(page);
   await open(page);
-  const { buffer } = await photograph('vista.jpg');
-  const dropped = await page.evaluateHandle(
+  const { buffer } = await createPhoto('vista.jpg');
+  const dataTransfer = await page.evaluateHandle(
     (bytes) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(bytes)], 'vista.jpg', { type: 'image/jpeg' }));
@@ -116,21 +116,21 @@ test('they can be dropped on the form', async ({ page }) => {
     [...buffer],
   );
   const zone = page.getByText('Elegir fotos').locator('..');
-  await zone.dispatchEvent('dragover', { dataTransfer: dropped });
-  await zone.dispatchEvent('drop', { dataTransfer: dropped });
+  await zone.dispatchEvent('dragover', { dataTransfer });
+  await zone.dispatchEvent('drop', { dataTransfer });
   await expect(tiles(page)).toHaveText(['vista.jpg']);
   await expect(page.getByText('1 foto subida')).toBeVisible();
 });
 
-test('a file that cannot be a photograph is named with the reason', async ({ page }) => {
-  await answerPhotos(page);
+test('each rejected file is named with the reason', async ({ page }) => {
+  await mockPhotoUploads(page);
   await open(page);
   const files = [
     { name: 'plano.pdf', buffer: Buffer.from('%PDF') },
     { name: 'enorme.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-    ...(await Promise.all(Array.from({ length: 11 }, (_, at) => photograph(`${at}.jpg`)))),
+    ...(await Promise.all(Array.from({ length: 11 }, (_, at) => createPhoto(`${at}.jpg`)))),
   ];
-  // The browser reads them where they lie: handed over, the large one would take ten seconds.
+  // The browser reads the files itself: transferring the large one would take ten seconds.
   const folder = test.info().outputPath();
   await mkdir(folder, { recursive: true });
   for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
@@ -141,11 +141,11 @@ test('a file that cannot be a photograph is named with the reason', async ({ pag
   await expect(tiles(page)).toHaveCount(10);
 });
 
-test('one that did not get there holds the form until it is sent again or taken away', async ({ page }) => {
-  await answerPhotos(page, 201, 503, 422);
-  await answerInquiries(page, 201, RECEIPT);
+test('a failed photograph blocks the form until it is retried or removed', async ({ page }) => {
+  await mockPhotoUploads(page, 201, 503, 422);
+  await mockInquiries(page, 201, RECEIPT);
   const listing = await open(page);
-  await described(listing);
+  await fillRequiredFields(listing);
   await choose(page, 'salon.jpg', 'cocina.jpg', 'rota.jpg');
   await expect(page.getByText('cocina.jpg: No se ha podido subir')).toBeVisible();
   await expect(page.getByText('rota.jpg: No es una imagen')).toBeVisible();
@@ -162,10 +162,10 @@ test('one that did not get there holds the form until it is sent again or taken 
   ]);
 });
 
-test('a reload keeps the texts and the photographs', async ({ page }) => {
-  await answerPhotos(page);
+test('a reload and a failed submission keep the texts and the photographs', async ({ page }) => {
+  await mockPhotoUploads(page);
   const listing = await open(page);
-  await described(listing);
+  await fillRequiredFields(listing);
   await listing.field('Cómo es su propiedad').fill('Reformada en 2024.');
   await choose(page, 'salon.jpg');
   await expect(page.getByText('1 foto subida')).toBeVisible();
@@ -175,7 +175,7 @@ test('a reload keeps the texts and the photographs', async ({ page }) => {
   await expect(listing.field('Tipo de propiedad')).toHaveValue('penthouse');
   await expect(listing.field('Cómo es su propiedad')).toHaveValue('Reformada en 2024.');
 
-  await answerInquiries(page, 502, {});
+  await mockInquiries(page, 502, {});
   await listing.send();
   await expect(listing.toast(FAILED)).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoHome } from './demo-home.ts';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
+import { findDemoProperty } from './find-demo-property.ts';
+import { mockInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
-const { reference } = demoHome(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
 
 const opener = (page: Page) => page.getByRole('link', { name: 'Enviar consulta' }).filter({ visible: true }).first();
 
@@ -19,7 +19,7 @@ async function open(page: Page): Promise<InquiryPage> {
   return inquiry;
 }
 
-test('the dialog names the property and has begun the message', async ({ page }) => {
+test('the dialog shows the property and a prefilled message', async ({ page }) => {
   const inquiry = await open(page);
   const title = await page.getByRole('heading', { level: 1, includeHidden: true }).innerText();
   await expect(inquiry.form).toContainText(title);
@@ -37,20 +37,20 @@ test('the dialog names the property and has begun the message', async ({ page })
   await expect.poll(sheet).toEqual([0, PHONE.width, PHONE.height]);
 });
 
-test('what is missing is told, beside the fields and by a toast', async ({ page }) => {
+test('missing input is reported at its fields and in a toast, and nothing is sent', async ({ page }) => {
   const inquiry = await open(page);
   await inquiry.field('Mensaje').fill('');
   await inquiry.send();
   await expect(inquiry.toast('Por favor, complete todos los campos obligatorios')).toBeVisible();
   await expect(inquiry.field('Nombre y apellidos')).toBeFocused();
-  expect(await inquiry.faultOf('Nombre y apellidos')).toBe('Escriba su nombre');
-  expect(await inquiry.faultOf('Correo electrónico')).toBe('Escriba su correo electrónico');
-  expect(await inquiry.faultOf('Mensaje')).toBe('Escriba su mensaje');
+  expect(await inquiry.errorOf('Nombre y apellidos')).toBe('Escriba su nombre');
+  expect(await inquiry.errorOf('Correo electrónico')).toBe('Escriba su correo electrónico');
+  expect(await inquiry.errorOf('Mensaje')).toBe('Escriba su mensaje');
   await expect(inquiry.field('Teléfono')).not.toHaveAttribute('aria-invalid');
   expect(inquiry.sent).toEqual([]);
 });
 
-test('a sent inquiry closes the dialog, is confirmed, and the focus is where it was', async ({ page }) => {
+test('a sent inquiry closes the dialog, is confirmed, and returns the focus', async ({ page }) => {
   const inquiry = await open(page);
   await inquiry.introduce();
   await inquiry.field('Teléfono').fill('+34 600 123 456');
@@ -72,7 +72,9 @@ test('a sent inquiry closes the dialog, is confirmed, and the focus is where it 
 });
 
 for (const viewport of [PHONE, { width: 900, height: 900 }, DESKTOP])
-  test(`a visit is asked for at ${viewport.width} pixels, beside the price and below the map`, async ({ page }) => {
+  test(`two links request a visit at ${viewport.width} pixels, and the one beside the price works`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto(`/propiedad/x/${reference}`);
     await whenInteractive(page);
@@ -91,8 +93,8 @@ for (const viewport of [PHONE, { width: 900, height: 900 }, DESKTOP])
     expect(inquiry.bodies()).toEqual([expect.objectContaining({ reference, wantsVisit: true })]);
   });
 
-test('a visit is asked for in the inquiry that the bar of a phone opens', async ({ page }) => {
-  await answerInquiries(page, 201, RECEIPT);
+test('a visit is requested in the dialog opened from the bar of a phone', async ({ page }) => {
+  await mockInquiries(page, 201, RECEIPT);
   await page.setViewportSize(PHONE);
   await page.goto(`/propiedad/x/${reference}`);
   await whenInteractive(page);
@@ -105,22 +107,22 @@ test('a visit is asked for in the inquiry that the bar of a phone opens', async 
   expect(inquiry.bodies()).toEqual([expect.objectContaining({ reference, wantsVisit: true })]);
 });
 
-test('a failure keeps the dialog, its text and the way to try again', async ({ page }) => {
+test('a failed submission keeps the dialog and its input, and can be retried', async ({ page }) => {
   const inquiry = await open(page);
   await inquiry.introduce();
-  await answerInquiries(page, 500, { title: 'Error interno' });
+  await mockInquiries(page, 500, { title: 'Error interno' });
   await inquiry.send();
   await expect(inquiry.form.getByRole('alert')).toContainText(FAILED);
   await expect.poll(() => page.getByText(FAILED, { exact: true }).count()).toBeGreaterThan(1);
   await expect(inquiry.field('Nombre y apellidos')).toHaveValue(WRITER.name);
   await page.unroute('**/api/v1/inquiries');
-  await answerInquiries(page, 201, RECEIPT);
+  await mockInquiries(page, 201, RECEIPT);
   await inquiry.retry();
   await expect(inquiry.toast('¡Consulta enviada!')).toBeVisible();
   expect(new Set(inquiry.keys()).size).toBe(1);
 });
 
-test('closing keeps what was written, and so does a reload', async ({ page }) => {
+test('the dialog keeps its input when it is closed and after a reload', async ({ page }) => {
   const inquiry = await open(page);
   await inquiry.introduce();
   await inquiry.field('Mensaje').fill('¿Admite perros?');
@@ -138,7 +140,7 @@ test('closing keeps what was written, and so does a reload', async ({ page }) =>
   await expect(inquiry.form).toHaveCount(0);
 });
 
-test('a dialog whose code cannot be fetched says so', async ({ page }) => {
+test('a message appears when the script of the dialog fails to load', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`/propiedad/x/${reference}`);
   await whenInteractive(page);
@@ -147,8 +149,8 @@ test('a dialog whose code cannot be fetched says so', async ({ page }) => {
   await expect(page.getByText('No se ha podido abrir el formulario', { exact: true }).first()).toBeVisible();
 });
 
-test('the keyboard is enough, and never leaves the dialog', async ({ page }) => {
-  await answerInquiries(page, 201, RECEIPT);
+test('the dialog works by keyboard alone and traps the focus', async ({ page }) => {
+  await mockInquiries(page, 201, RECEIPT);
   await page.setViewportSize(DESKTOP);
   await page.goto(`/propiedad/x/${reference}`);
   await whenInteractive(page);
@@ -156,10 +158,10 @@ test('the keyboard is enough, and never leaves the dialog', async ({ page }) => 
   await page.keyboard.press('Enter');
   const inquiry = new InquiryPage(page, page.getByRole('dialog', { name: 'Enviar consulta' }));
   await expect(inquiry.field('Nombre y apellidos')).toBeVisible();
-  const isIn = () => inquiry.form.evaluate((dialog) => dialog.contains(document.activeElement));
+  const containsFocus = () => inquiry.form.evaluate((dialog) => dialog.contains(document.activeElement));
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab');
-    expect(await isIn()).toBe(true);
+    expect(await containsFocus()).toBe(true);
   }
   await inquiry.field('Nombre y apellidos').focus();
   await page.keyboard.type(WRITER.name);
@@ -169,10 +171,10 @@ test('the keyboard is enough, and never leaves the dialog', async ({ page }) => 
   await expect(inquiry.toast('¡Consulta enviada!')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a form on the page', async ({ page }) => {
+  test('the button scrolls to a form on the page', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(`/propiedad/x/${reference}`);
     await page.locator('a[href="#consulta"]').filter({ visible: true }).first().click();

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { demoHome } from './demo-home.ts';
+import { findDemoProperty } from './find-demo-property.ts';
 
-const home = demoHome(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const reference = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
 const PENDING = 'Está pendiente de revisión. Le responderemos en menos de 24 horas.';
 const PHOTO = resolve('web/public/uploads/hero.jpeg');
 
 test.use({ javaScriptEnabled: false });
 
-test('a message with a mistake comes back whole, with what is wrong; put right, it is sent', async ({ page }) => {
+test('an invalid message returns with its input and errors, and can be corrected and sent', async ({ page }) => {
   const message = `Busco casa: «tres» & <dos> ${randomUUID()}`;
   await page.goto('/contacto');
   await page.getByLabel('Nombre y apellidos').fill('Ana Núñez');
   await page.getByLabel('Correo electrónico').fill('ana@ejemplo');
   await page.getByLabel('Asunto').selectOption('venta');
   await page.getByLabel('Mensaje').fill(message);
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  const submission = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  expect((await refused).status()).toBe(422);
+  expect((await submission).status()).toBe(422);
 
   await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ana Núñez');
   await expect(page.getByLabel('Asunto')).toHaveValue('venta');
@@ -32,7 +32,7 @@ test('a message with a mistake comes back whole, with what is wrong; put right, 
   await expect(page.getByLabel('Mensaje')).toHaveValue('');
 });
 
-test('a property is offered, with a photograph and a price as people write it', async ({ page }) => {
+test('an owner offers a property with a photograph and a formatted price', async ({ page }) => {
   await page.goto('/publicar-propiedad');
   await page.getByLabel('Nombre y apellidos').fill('Luis Ortega');
   await page.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo.es`);
@@ -46,9 +46,9 @@ test('a property is offered, with a photograph and a price as people write it', 
   await expect(page.getByRole('status').filter({ hasText: 'Información enviada' })).toContainText(PENDING);
 });
 
-test('a visit is asked for on the page of the property, on a phone too', async ({ page }) => {
+test('a visit is requested on the property page of a phone, after an error too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/propiedad/x/${home}`);
+  await page.goto(`/propiedad/x/${reference}`);
   await page.getByRole('link', { name: 'Pedir una visita' }).first().click();
   const form = page.getByRole('form', { name: /consulta/i });
   await form.getByLabel('Quiero concertar una visita').check();
@@ -61,14 +61,14 @@ test('a visit is asked for on the page of the property, on a phone too', async (
   await expect(page.getByRole('status').filter({ hasText: '¡Consulta enviada!' })).toContainText(PENDING);
 });
 
-test('a property is asked about on its own page', async ({ page }) => {
-  await page.goto(`/propiedad/x/${home}`);
+test('an inquiry is sent from the property page', async ({ page }) => {
+  await page.goto(`/propiedad/x/${reference}`);
   await page.getByRole('link', { name: 'Enviar consulta' }).click();
   const form = page.getByRole('form', { name: /consulta/i });
-  await expect(form.getByLabel('Mensaje')).toHaveValue(new RegExp(home));
+  await expect(form.getByLabel('Mensaje')).toHaveValue(new RegExp(reference));
   await form.getByLabel('Nombre y apellidos').fill('Ana Núñez');
   await form.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo.es`);
   await form.getByRole('button', { name: 'Enviar consulta' }).click();
-  await expect(page).toHaveURL(new RegExp(`/${home}\\?enviado=si`));
+  await expect(page).toHaveURL(new RegExp(`/${reference}\\?enviado=si`));
   await expect(page.getByRole('status').filter({ hasText: '¡Consulta enviada!' })).toContainText(PENDING);
 });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from './when-interactive.ts';
 
-/** The home page, with methods named in the words of visitors. */
 export class HomePage {
   readonly page: Page;
   readonly featured: Locator;
@@ -21,13 +20,13 @@ export class HomePage {
     return new HomePage(page);
   }
 
-  /** The home page when the server could not read these parts, so that the browser must. */
+  /** Opens the home page without this data, which the browser must then fetch. */
   static async openWithout(page: Page, ...parts: ('featured' | 'options')[]): Promise<HomePage> {
     await page.route('/index.pageContext.json*', async (route) => {
-      const answer = await route.fetch();
-      const context = (await answer.json()) as { data: Record<string, unknown> };
+      const response = await route.fetch();
+      const context = (await response.json()) as { data: Record<string, unknown> };
       for (const part of parts) context.data[part] = null;
-      await route.fulfill({ response: answer, json: context });
+      await route.fulfill({ response, json: context });
     });
     await page.goto('/servicios');
     await whenInteractive(page);

@@ -8,25 +8,25 @@ import { whenInteractive } from './when-interactive.ts';
 const FEATURED = '**/api/v1/properties/featured';
 const FAILURE = 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.';
 
-test.describe('featured homes that the server could not read', () => {
+test.describe('featured properties missing from the server response', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('load in the browser, behind six placeholders', async ({ page }) => {
-    const answered = Promise.withResolvers<void>();
+  test('load in the browser, and six placeholders appear meanwhile', async ({ page }) => {
+    const gate = Promise.withResolvers<void>();
     await page.route(FEATURED, async (route) => {
-      await answered.promise;
+      await gate.promise;
       await route.continue();
     });
     const home = await HomePage.openWithout(page, 'featured');
     await expect(home.featured.locator('[aria-busy=true] [data-placeholder]')).toHaveCount(6);
     await expect(home.featured.getByText('Cargando propiedades...', { exact: true })).toBeAttached();
     await expectAccessible(page);
-    answered.resolve();
+    gate.resolve();
     await expect(home.cards).toHaveCount(10);
     await expect(home.featured.locator('[aria-busy=true]')).toHaveCount(0);
   });
 
-  test('that fail to load say so, and can be asked for again', async ({ page }) => {
+  test('show an error if they fail to load, and can be retried', async ({ page }) => {
     await page.route(FEATURED, (route) => route.fulfill({ status: 503, json: {} }));
     const home = await HomePage.openWithout(page, 'featured');
     await expect(home.featured.getByText(FAILURE, { exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('featured homes that the server could not read', () => {
     await expect(page.getByText(FAILURE)).toHaveCount(0);
   });
 
-  test('may be none', async ({ page }) => {
+  test('show a message if there are none', async ({ page }) => {
     await page.route(FEATURED, (route) => route.fulfill({ json: { items: [] } }));
     const home = await HomePage.openWithout(page, 'featured');
     await expect(
@@ -47,10 +47,10 @@ test.describe('featured homes that the server could not read', () => {
     await expect(home.featured.getByRole('link', { name: 'Ver Todas las Propiedades' })).toBeVisible();
   });
 
-  test('may be land, which has no bedrooms', async ({ page }) => {
+  test('show no bedrooms and bathrooms for land', async ({ page }) => {
     await page.route(FEATURED, async (route) => {
-      const answer = await route.fetch();
-      const [first] = ((await answer.json()) as PropertyCards).items;
+      const response = await route.fetch();
+      const [first] = ((await response.json()) as PropertyCards).items;
       const land = {
         ...first,
         isLand: true,
@@ -73,7 +73,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('everything to touch on the home page is big enough', async ({ page }) => {
+    test('every touch target on the home page is large enough', async ({ page }) => {
       await HomePage.open(page);
       const small = await page
         .getByRole('main')
@@ -87,26 +87,29 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(small).toEqual([]);
     });
 
-    test('its large picture is small, and asked for first', async ({ page, request }) => {
+    test('the hero picture loads first and once, is small and can be cached', async ({ page, request }) => {
       const pictures: string[] = [];
-      page.on('request', (asked) => asked.resourceType() === 'image' && pictures.push(new URL(asked.url()).pathname));
+      page.on(
+        'request',
+        (pageRequest) => pageRequest.resourceType() === 'image' && pictures.push(new URL(pageRequest.url()).pathname),
+      );
       await page.goto('/');
       const hero = page.locator('main picture img').first();
       await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      const shown = new URL(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
-      expect(shown).toMatch(/^\/uploads\/hero.*\.avif$/);
-      expect(pictures[0]).toBe(shown);
-      expect(pictures.filter((path) => path === shown)).toHaveLength(1);
-      const answer = await request.get(shown);
-      expect((await answer.body()).length).toBeLessThan(120_000);
-      expect(answer.headers()['cache-control']).toBe('public, max-age=86400');
-      const again = await request.get(shown, { headers: { 'if-none-match': answer.headers().etag! } });
+      const heroPath = new URL(await hero.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+      expect(heroPath).toMatch(/^\/uploads\/hero.*\.avif$/);
+      expect(pictures[0]).toBe(heroPath);
+      expect(pictures.filter((path) => path === heroPath)).toHaveLength(1);
+      const response = await request.get(heroPath);
+      expect((await response.body()).length).toBeLessThan(120_000);
+      expect(response.headers()['cache-control']).toBe('public, max-age=86400');
+      const again = await request.get(heroPath, { headers: { 'if-none-match': response.headers().etag! } });
       expect(again.status()).toBe(304);
     });
   });
 }
 
-test('the hero does not move what stands below it', async ({ page }) => {
+test('the home page causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = ((window as { shifts?: number[] }).shifts = []);
     new PerformanceObserver((list) => {
@@ -119,10 +122,10 @@ test('the hero does not move what stands below it', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page is all there, and its search is a form to send', async ({ page }) => {
+  test('the home page shows its featured properties, and its search is a plain form', async ({ page }) => {
     await page.goto('/');
     const home = new HomePage(page);
     await expect(home.cards).toHaveCount(10);
@@ -134,15 +137,15 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the pictures that other pages name are all there', async ({ page, request }) => {
+test('the pictures of all pages exist, and an unknown one returns 404', async ({ page, request }) => {
   await page.goto('/');
   await whenInteractive(page);
   const services = ['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation'].map((name) => `service-${name}`);
   const names = ['hero', 'about', 'about-portrait', 'services', 'contact', 'faq', 'listing', 'not-found', 'pitch'];
   for (const name of [...names, ...services]) {
-    const answer = await request.get(`/uploads/${name}.webp`);
-    expect(answer.status(), name).toBe(200);
-    expect(answer.headers()['content-type'], name).toBe('image/webp');
+    const response = await request.get(`/uploads/${name}.webp`);
+    expect(response.status(), name).toBe(200);
+    expect(response.headers()['content-type'], name).toBe('image/webp');
   }
   expect((await request.get('/uploads/none.webp')).status()).toBe(404);
 });

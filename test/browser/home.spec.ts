@@ -4,9 +4,9 @@ import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 
 const TABLET = { width: 768, height: 1024 };
 
-test('the home page says who the agency is and what it does', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer!.status()).toBe(200);
+test('the home page shows the agency and its services', async ({ page }) => {
+  const response = await page.goto('/');
+  expect(response!.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe('/');
   await expect(page).toHaveTitle('Casas, villas y apartamentos en la Costa del Sol | Cala Norte');
   const main = page.getByRole('main');
@@ -25,15 +25,15 @@ test('the home page says who the agency is and what it does', async ({ page }) =
 
   await expect(page.getByRole('region', { name: 'Invertir en la Costa del Sol con criterio' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Opiniones de clientes' }).getByRole('figure')).toHaveCount(9);
-  const call = page.getByRole('contentinfo');
-  await expect(call.getByText('Hablemos de lo que está buscando')).toBeVisible();
-  await expect(call.getByRole('link', { name: 'Anuncie su Propiedad', exact: true })).toHaveAttribute(
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Hablemos de lo que está buscando')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Anuncie su Propiedad', exact: true })).toHaveAttribute(
     'href',
     '/publicar-propiedad',
   );
 });
 
-test('the featured homes lead to their pages and to all the others', async ({ page }) => {
+test('the featured properties link to their pages and to all others', async ({ page }) => {
   const home = await HomePage.open(page);
   await expect(home.cards).toHaveCount(10);
   for (const card of await home.cards.all()) {
@@ -58,7 +58,9 @@ test('the featured homes lead to their pages and to all the others', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the featured homes are a row to swipe on a phone, two on a tablet and three on a desk', async ({ page }) => {
+test('the featured properties form a swipeable row on a phone, two columns on a tablet, three on a desktop', async ({
+  page,
+}) => {
   const home = await HomePage.open(page);
   for (const [viewport, inRow] of [
     [PHONE, 10],
@@ -72,8 +74,8 @@ test('the featured homes are a row to swipe on a phone, two on a tablet and thre
   }
 });
 
-test.describe('the quick search', () => {
-  test('leads to the listing with what was chosen', async ({ page }) => {
+test.describe('quick search', () => {
+  test('opens the search results with the selected filters', async ({ page }) => {
     const home = await HomePage.open(page);
     await home.select('Ubicación').selectOption('Estepona');
     await home.select('Tipo de propiedad').selectOption({ label: 'Apartamento' });
@@ -91,7 +93,7 @@ test.describe('the quick search', () => {
     ]);
   });
 
-  test('leaves out what was not chosen, and what is no bound', async ({ page }) => {
+  test('omits unset filters and open bounds', async ({ page }) => {
     const home = await HomePage.open(page);
     await home.submit();
     await expect(page).toHaveURL(/\/propiedades$/);
@@ -107,7 +109,7 @@ test.describe('the quick search', () => {
     }
   });
 
-  test('offers the places and types in stock, every range and every number of bedrooms', async ({ page }) => {
+  test('offers the available places and types, every range and every number of bedrooms', async ({ page }) => {
     const home = await HomePage.open(page);
     const towns = await home.select('Ubicación').locator('> option').allInnerTexts();
     expect(towns[0]).toBe('Todas');
@@ -123,7 +125,7 @@ test.describe('the quick search', () => {
     expect(await home.optionsOf('Dormitorios')).toEqual(['Todos', 'Estudio', '1', '2', '3', '4', '5+']);
   });
 
-  test('takes a studio for an apartment', async ({ page }) => {
+  test('changes the type to apartment for a studio, unless it is a villa', async ({ page }) => {
     const home = await HomePage.open(page);
     const type = home.select('Tipo de propiedad');
     for (const [before, after] of [
@@ -141,23 +143,23 @@ test.describe('the quick search', () => {
     await expect(page).toHaveURL(/\/propiedades\?propertyType=1-1&bedrooms=0$/);
   });
 
-  test('asks for its choices itself where the server could not', async ({ page }) => {
+  test('loads its options in the browser if the server could not', async ({ page }) => {
     const search = '**/api/v1/properties?pageSize=1&facets=true';
-    const answered = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     await page.route(search, async (route) => {
-      await answered.promise;
+      await gate.promise;
       await route.continue();
     });
     const home = await HomePage.openWithout(page, 'options');
     expect(await home.optionsOf('Ubicación')).toEqual(['Cargando ubicaciones...']);
     expect(await home.optionsOf('Tipo de propiedad')).toEqual(['Cargando tipos...']);
-    answered.resolve();
+    gate.resolve();
     await expect(home.select('Ubicación').locator('option').first()).toHaveText('Todas');
     expect(await home.optionsOf('Ubicación')).toContain('Estepona');
     expect(await home.optionsOf('Tipo de propiedad')).toContain('Villa');
   });
 
-  test('says when there is nothing to choose from, and still searches', async ({ page }) => {
+  test('shows that there are no options, and still searches', async ({ page }) => {
     await page.route('**/api/v1/properties?pageSize=1&facets=true', (route) =>
       route.fulfill({ json: { facets: null } }),
     );

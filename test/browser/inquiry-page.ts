@@ -3,7 +3,7 @@ import { whenInteractive } from './when-interactive.ts';
 
 export const WRITER = { name: 'Ana Gómez', email: 'ana@ejemplo.es', message: 'Busco una casa con jardín.' };
 
-/** A public form, with methods named in the words of visitors, and the requests that it sends. */
+/** Page object of a public form, with the requests that it sends. */
 export class InquiryPage {
   readonly page: Page;
   readonly form: Locator;
@@ -45,8 +45,8 @@ export class InquiryPage {
     return this.page.getByText(text, { exact: true }).filter({ visible: true }).first();
   }
 
-  /** What a field is described by while it is wrong. */
-  async faultOf(label: string): Promise<string> {
+  /** Returns the error message of a field. */
+  async errorOf(label: string): Promise<string> {
     const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';
     const texts = ids.split(' ').map((id) => this.page.locator(`[id="${id}"]`).innerText());
     return (await Promise.all(texts)).join(' ');
@@ -56,7 +56,7 @@ export class InquiryPage {
     return this.sent.map((request) => request.headers()['idempotency-key']);
   }
 
-  /** What was said, without what the browser worked out for one sending. */
+  /** Returns the sent inquiries without the proof of work, which differs in every submission. */
   texts(): unknown[] {
     return this.sent.map((request): unknown => {
       const { challenge: _work, ...texts } = request.postDataJSON() as Record<string, unknown>;
@@ -69,26 +69,26 @@ export class InquiryPage {
   }
 }
 
-/** Instead of the server, whose failures are the subject. */
-export async function answerInquiries(page: Page, status: number, body: object = {}, headers = {}): Promise<void> {
-  const problem = status >= 400 ? 'application/problem+json' : 'application/json';
+/** Mocks the response of the server. */
+export async function mockInquiries(page: Page, status: number, body: object = {}, headers = {}): Promise<void> {
+  const contentType = status >= 400 ? 'application/problem+json' : 'application/json';
   await page.route('**/api/v1/inquiries', (route) =>
-    route.fulfill({ status, headers, contentType: problem, body: JSON.stringify(body) }),
+    route.fulfill({ status, headers, contentType, body: JSON.stringify(body) }),
   );
 }
 
 export const RECEIPT = { id: '01900000-0000-7000-8000-000000000000' };
 
-/** What this page has kept of unsent texts. */
+/** Returns the keys of stored drafts. */
 export const drafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && sessionStorage[key] !== '[]'),
   );
 
-/** Of all scripts, only the one that holds these words stays away. */
-export const refuseScript = (page: Page, words: string) =>
+/** Blocks only the script that contains this text. */
+export const refuseScript = (page: Page, text: string) =>
   page.route('**/*.js', async (route) => {
-    const answer = await route.fetch();
-    const isMeant = (await answer.text()).includes(words);
-    await (isMeant ? route.abort() : route.fulfill({ response: answer }));
+    const response = await route.fetch();
+    const isBlocked = (await response.text()).includes(text);
+    await (isBlocked ? route.abort() : route.fulfill({ response }));
   });

@@ -5,10 +5,10 @@ import { MapPage } from './map/map-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 import { withoutPictures } from './without-pictures.ts';
 
-test.describe('a landing page', () => {
+test.describe('landing page', () => {
   test.use({ viewport: DESKTOP });
 
-  test('shows the homes of its town, and says how many there are', async ({ page, request }) => {
+  test('shows the properties of its town and their number', async ({ page, request }) => {
     const { items } = (await (await request.get('/api/v1/places')).json()) as Places;
     const marbella = items.find(({ slug }) => slug === 'marbella')!;
     const villas = marbella.types.find(({ slug }) => slug === 'villas')!;
@@ -36,7 +36,7 @@ test.describe('a landing page', () => {
     ]);
   });
 
-  test('a filter leads to the list, with town and type', async ({ page }) => {
+  test('opens the search results with its town and type when a filter is selected', async ({ page }) => {
     await page.goto('/propiedades/marbella/villas');
     await whenInteractive(page);
     const listing = new ListingPage(page);
@@ -46,7 +46,7 @@ test.describe('a landing page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/encontradas?$/);
   });
 
-  test('has pages of its own, each with its canonical address', async ({ page }) => {
+  test('is paginated, and each page has its canonical URL', async ({ page }) => {
     await page.goto('/propiedades/marbella');
     const canonical = page.locator('link[rel=canonical]');
     await expect(canonical).toHaveAttribute('href', /\/propiedades\/marbella$/);
@@ -58,7 +58,7 @@ test.describe('a landing page', () => {
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 
-  test('is looked at on a map at its own address, which the list is narrowed from', async ({ page, request }) => {
+  test('has a map at its own URL, from which an area can be searched', async ({ page, request }) => {
     await withoutPictures(page);
     await page.goto('/propiedades/marbella');
     await whenInteractive(page);
@@ -69,7 +69,7 @@ test.describe('a landing page', () => {
     const results = new MapPage(page);
     await results.whenReady();
     const { items } = (await (await request.get('/api/v1/places')).json()) as Places;
-    await expect.poll(() => results.shown()).toBe(items.find(({ slug }) => slug === 'marbella')!.count);
+    await expect.poll(() => results.countHomes()).toBe(items.find(({ slug }) => slug === 'marbella')!.count);
     const next = page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Siguiente' });
     await expect(next).toHaveAttribute('href', '/propiedades/marbella?view=map&page=2');
 
@@ -83,25 +83,25 @@ test.describe('a landing page', () => {
     await expect(page).toHaveURL(/\/propiedades\/marbella$/);
   });
 
-  test('every place has its page and every page its neighbours; what has none is not found', async ({ request }) => {
+  test('exists for every place, with links to others, and returns 404 for an unknown place', async ({ request }) => {
     const { items } = (await (await request.get('/api/v1/places')).json()) as Places;
     expect(items.length).toBeGreaterThan(5);
     for (const { slug, types } of items) {
       const [last] = types.slice(-1);
       for (const path of [`/propiedades/${slug}`, `/propiedades/${slug}/${last!.slug}`]) {
-        const answer = await request.get(path);
-        expect(answer.status(), path).toBe(200);
-        expect(await answer.text(), path).toContain('aria-label="Otras búsquedas"');
+        const response = await request.get(path);
+        expect(response.status(), path).toBe(200);
+        expect(await response.text(), path).toContain('aria-label="Otras búsquedas"');
       }
     }
     for (const path of ['/propiedades/atlantida', '/propiedades/marbella/castillos', '/propiedades/marbella/villas/x'])
       expect((await request.get(path)).status(), path).toBe(404);
-    const capitals = await request.get('/propiedades/Marbella/Villas', { maxRedirects: 0 });
-    expect([capitals.status(), capitals.headers()['location']]).toEqual([301, '/propiedades/marbella/villas']);
+    const uppercase = await request.get('/propiedades/Marbella/Villas', { maxRedirects: 0 });
+    expect([uppercase.status(), uppercase.headers()['location']]).toEqual([301, '/propiedades/marbella/villas']);
   });
 
-  test('the last page stands in for one beyond it', async ({ request }) => {
-    const answer = await request.get('/propiedades/marbella?page=900', { maxRedirects: 0 });
-    expect(answer.headers()['location']).toMatch(/^\/propiedades\/marbella\?page=\d$/);
+  test('redirects to its last page when the page number is too high', async ({ request }) => {
+    const response = await request.get('/propiedades/marbella?page=900', { maxRedirects: 0 });
+    expect(response.headers()['location']).toMatch(/^\/propiedades\/marbella\?page=\d$/);
   });
 });

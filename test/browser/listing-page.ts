@@ -4,7 +4,6 @@ import { whenInteractive } from './when-interactive.ts';
 export const DESKTOP = { width: 1440, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
 
-/** The page /propiedades, with methods named in the words of visitors. */
 export class ListingPage {
   readonly page: Page;
   readonly cards: Locator;
@@ -45,13 +44,13 @@ export class ListingPage {
     return popover;
   }
 
-  /** Chooses an option and expects as many homes as it promised. */
+  /** Chooses an option and expects as many properties as the count beside it. */
   async choose(filter: string, option: string): Promise<number> {
     const popover = await this.filter(filter);
-    const promised = await countOf(popover, option);
+    const count = await readCount(popover, option);
     await optionOf(popover, option).click();
-    await this.expectTotal(promised);
-    return promised;
+    await this.expectTotal(count);
+    return count;
   }
 
   prices(): Promise<string[]> {
@@ -59,20 +58,20 @@ export class ListingPage {
   }
 }
 
-const named = (option: string) =>
+const toNamePattern = (option: string) =>
   new RegExp(`^${option.replace(/[.+()]/g, '\\$&').replaceAll(' ', '\\s')}\\s*(, \\d+)?$`);
 
-/** The row of an option: the box itself is drawn by its label. */
+/** Returns the label of an option; the checkbox itself is hidden. */
 export function optionOf(within: Locator, option: string): Locator {
-  const [page, name] = [within.page(), { name: named(option) }];
+  const [page, name] = [within.page(), { name: toNamePattern(option) }];
   return within.locator('label').filter({ has: page.getByRole('checkbox', name).or(page.getByRole('radio', name)) });
 }
 
-/** How many homes an option says that it would find. */
-export async function countOf(within: Locator, option: string): Promise<number> {
+/** Returns the count beside an option. */
+export async function readCount(within: Locator, option: string): Promise<number> {
   const row = await optionOf(within, option).innerText();
   return Number(/(\d+)\s*$/.exec(row)?.[1]);
 }
 
-/** Of the numbers in prices, those on request being above all. */
+/** Returns a price as a number; "on request" counts as the highest. */
 export const euros = (price: string): number => Number(price.replace(/\D/g, '') || Infinity);

@@ -11,46 +11,46 @@ const FAILED = 'No se ha podido cargar';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
-const notice = (page: Page, says = OFFLINE) => page.getByRole('alert').filter({ hasText: says });
-const again = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
+const notice = (page: Page, text = OFFLINE) => page.getByRole('alert').filter({ hasText: text });
+const retryButton = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Reintentar' });
 
-/** The list as it is before something is asked for in vain. */
-async function opened(page: Page, query: string) {
+/** Opens the list while requests still succeed. */
+async function openList(page: Page, query: string) {
   const listing = await ListingPage.open(page, query);
-  // The part that says what is missing comes with the last ones.
+  // The error notice is one of the last parts to load.
   await page.waitForLoadState('networkidle');
   const total = await listing.total();
   const chips = await listing.chips.allInnerTexts();
-  const stays = async () => {
+  const expectUnchanged = async () => {
     await listing.expectTotal(total);
     await expect(listing.chips).toHaveText(chips);
     await expect(listing.cards.first()).toBeVisible();
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   };
-  return { listing, stays };
+  return { listing, expectUnchanged };
 }
 
-test('without a connection, the list stays, and says what is missing until it is there', async ({ page, context }) => {
-  const { listing, stays } = await opened(page, '?location=Marbella&sort=price-asc');
+test('without a connection the list stays, and the failed action is retried once online', async ({ page, context }) => {
+  const { listing, expectUnchanged } = await openList(page, '?location=Marbella&sort=price-asc');
   await context.setOffline(true);
-  const asked: (() => Promise<unknown>)[] = [
+  const actions: (() => Promise<unknown>)[] = [
     () => listing.chips.first().getByRole('link').click(),
     () => listing.sort.selectOption({ label: 'Precio: Mayor a Menor' }),
     () => listing.pager.getByRole('link', { name: 'Siguiente' }).click(),
     () => listing.cards.first().getByRole('heading').getByRole('link').click(),
   ];
-  for (const ask of asked) {
-    await ask();
+  for (const act of actions) {
+    await act();
     await expect(notice(page)).toBeVisible();
-    await stays();
+    await expectUnchanged();
     await expect(page).toHaveURL(/\?location=Marbella&sort=price-asc$/);
     await expect(listing.sort).toHaveValue('price-asc');
     await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
     await expect(notice(page)).toHaveCount(0);
   }
   await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
-  await again(page).click();
-  await stays();
+  await retryButton(page).click();
+  await expectUnchanged();
   await expect(notice(page)).toBeVisible();
   await context.setOffline(false);
   await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
@@ -59,10 +59,8 @@ test('without a connection, the list stays, and says what is missing until it is
   await expect(listing.pager.locator('[aria-current=page]')).toHaveText('1');
 });
 
-test('where the server fails, or is not there, the list stays, and can be tried again by keyboard', async ({
-  page,
-}) => {
-  const { listing, stays } = await opened(page, '?location=Marbella');
+test('when the server fails, the list stays and the action can be retried by keyboard', async ({ page }) => {
+  const { listing, expectUnchanged } = await openList(page, '?location=Marbella');
   await listing.sort.focus();
   for (const fail of [
     { status: 500, contentType: 'application/json', body: '{"serverSideError":true}' },
@@ -71,11 +69,11 @@ test('where the server fails, or is not there, the list stays, and can be tried 
     await page.route(DATA, (route) => route.fulfill(fail));
     await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
     await expect(notice(page, FAILED)).toBeVisible();
-    await stays();
+    await expectUnchanged();
     await expect(listing.sort).toBeFocused();
     await expect(listing.sort).toHaveValue('');
     await page.unroute(DATA);
-    await again(page).press('Enter');
+    await retryButton(page).press('Enter');
     await expect(listing.sort).toHaveValue('price-asc');
     await expect(notice(page, FAILED)).toHaveCount(0);
     await expect(listing.sort).toBeFocused();
@@ -84,8 +82,11 @@ test('where the server fails, or is not there, the list stays, and can be tried 
   }
 });
 
-test('the way back without a connection keeps the page, and is gone once there is one', async ({ page, context }) => {
-  const { listing, stays } = await opened(page, '?location=Marbella');
+test('going back without a connection keeps the page, and the notice disappears once online', async ({
+  page,
+  context,
+}) => {
+  const { listing, expectUnchanged } = await openList(page, '?location=Marbella');
   await listing.chips.first().getByRole('link').click();
   await expect(listing.chips).toHaveCount(0);
   const total = await listing.total();
@@ -98,33 +99,33 @@ test('the way back without a connection keeps the page, and is gone once there i
   await page.goBack();
   await expect(notice(page)).toBeVisible();
   await context.setOffline(false);
-  await stays();
+  await expectUnchanged();
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a home whose page cannot be had is opened once it can; one that is refused says so itself', async ({
+test('a property page that fails to load opens on retry, and an unknown property shows no notice', async ({
   page,
   context,
 }) => {
-  const { listing, stays } = await opened(page, '?location=Marbella');
+  const { listing, expectUnchanged } = await openList(page, '?location=Marbella');
   const link = listing.cards.first().getByRole('heading').getByRole('link');
   const name = await link.innerText();
   await context.setOffline(true);
   await link.focus();
   await link.press('Enter');
   await expect(notice(page)).toBeVisible();
-  await stays();
+  await expectUnchanged();
   await expect(link).toBeFocused();
   await context.setOffline(false);
   await expect(notice(page)).toBeVisible();
-  await again(page).click();
+  await retryButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   await page.evaluate(() => {
-    const refused = document.createElement('a');
-    refused.href = '/propiedad/villa/nothing-at-all';
-    document.querySelector('main')!.append(refused);
-    refused.click();
+    const link = document.createElement('a');
+    link.href = '/propiedad/villa/nothing-at-all';
+    document.querySelector('main')!.append(link);
+    link.click();
   });
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
   await expect(page).toHaveURL(/nothing-at-all$/);
@@ -134,11 +135,11 @@ test('a home whose page cannot be had is opened once it can; one that is refused
 test.describe('on a map', () => {
   test.use({ viewport: DESKTOP });
 
-  test('without a connection, the map and the list stay, however it is moved', async ({ page, context }) => {
+  test('without a connection the map and the list stay when another area is searched', async ({ page, context }) => {
     const { map, cards } = await MapPage.open(page);
     await page.waitForLoadState('networkidle');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    const stays = async () => {
+    const expectUnchanged = async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(cards.first()).toBeVisible();
       await expect(map.locator('canvas')).toBeVisible();
@@ -149,26 +150,26 @@ test.describe('on a map', () => {
       await page.keyboard.press('+');
     };
     await zoom();
-    const here = map.getByRole('button', { name: 'Buscar en esta zona' });
-    await expect(here).toBeVisible();
+    const searchHere = map.getByRole('button', { name: 'Buscar en esta zona' });
+    await expect(searchHere).toBeVisible();
     await context.setOffline(true);
-    await here.press('Enter');
+    await searchHere.press('Enter');
     await expect(notice(page)).toBeVisible();
-    await expect(again(page)).toBeFocused();
-    await stays();
+    await expect(retryButton(page)).toBeFocused();
+    await expectUnchanged();
     await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
 
     await map.getByText('Buscar al mover el mapa').click();
     await zoom();
     await expect(notice(page)).toBeVisible();
-    await stays();
+    await expectUnchanged();
     await context.setOffline(false);
     await expect(page).toHaveURL(/bbox=/);
     await expect(notice(page)).toHaveCount(0);
   });
 });
 
-test('a page without a list says so as well', async ({ page, context }) => {
+test('without a connection a page other than the list shows the notice too', async ({ page, context }) => {
   await page.goto('/servicios');
   await whenInteractive(page);
   await page.waitForLoadState('networkidle');

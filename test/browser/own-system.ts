@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../src/local/project-root.ts';
 import { formSecret } from '../setup/form-secret.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { createDatabase } from '../setup/create-database.ts';
 import { secretsKey } from '../setup/secrets-key.ts';
 import { spawnSystem } from '../setup/spawn-system.ts';
 
-type Empty = {
+type EmptySystem = {
   databaseUrl: string;
   folder: string;
-  /** The built command line, in this system. */
+  /** Runs a command of the built CLI in this system. */
   cli: (...args: string[]) => Promise<unknown>;
 };
 
-/** A system with a database, an index and a folder of its own; it starts once it has been filled. */
-export async function ownSystem(
+/** Starts a system with its own database, index and folder once `fill` has filled it. */
+export async function startOwnSystem(
   name: string,
-  fill: (system: Empty) => Promise<unknown>,
-  more: Record<string, string> = {},
+  fill: (system: EmptySystem) => Promise<unknown>,
+  extraEnv: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const database = await freshDatabase();
+  const database = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
   const env = {
@@ -33,7 +33,7 @@ export async function ownSystem(
     SECRETS_KEY: secretsKey,
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `${name}_${randomUUID()}` }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
-    ...more,
+    ...extraEnv,
   };
   const cli = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['dist/cli.js', ...args], {

@@ -1,14 +1,14 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { demoHome } from './demo-home.ts';
+import { findDemoProperty } from './find-demo-property.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, ListingPage, optionOf, PHONE } from './listing-page.ts';
-import { watchFaults } from './watch-faults.ts';
+import { collectPageErrors } from './watch-faults.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const SCREENS = { phone: PHONE, desk: DESKTOP };
-const home = demoHome(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const SCREENS = { phone: PHONE, desktop: DESKTOP };
+const reference = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
 
-test.describe('what opens', () => {
+test.describe('popovers and dialogs', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('every filter is accessible while open, one at a time', async ({ page }) => {
@@ -23,13 +23,13 @@ test.describe('what opens', () => {
     }
     const more = await listing.filter('Más filtros');
     await page.emulateMedia({ forcedColors: 'active' });
-    const ground = (at: Locator) => at.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const readBackground = (at: Locator) => at.evaluate((element) => getComputedStyle(element).backgroundColor);
     const [list, grid] = ['Ver en lista', 'Ver en cuadrícula'].map((name) => page.getByRole('link', { name }));
-    expect(await ground(list!)).not.toBe(await ground(grid!));
-    expect(await ground(optionOf(more, '2+'))).not.toBe(await ground(optionOf(more, '3+')));
-    const edge = (at: Locator) => at.evaluate((element) => getComputedStyle(element).borderTopWidth);
-    expect(await edge(more.locator('> summary'))).not.toBe(
-      await edge((await listing.filter('Tipo')).locator('> summary')),
+    expect(await readBackground(list!)).not.toBe(await readBackground(grid!));
+    expect(await readBackground(optionOf(more, '2+'))).not.toBe(await readBackground(optionOf(more, '3+')));
+    const readBorderWidth = (at: Locator) => at.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(await readBorderWidth(more.locator('> summary'))).not.toBe(
+      await readBorderWidth((await listing.filter('Tipo')).locator('> summary')),
     );
     await page.emulateMedia({ forcedColors: 'none' });
 
@@ -40,7 +40,7 @@ test.describe('what opens', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('so is the sheet of a phone', async ({ page }) => {
+  test('the filter sheet of a phone is accessible', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await ListingPage.open(page, '?location=Nerja');
     await page.getByRole('button', { name: 'Filtros' }).click();
@@ -49,7 +49,7 @@ test.describe('what opens', () => {
   });
 
   for (const [screen, viewport] of Object.entries(SCREENS))
-    test(`the tray, a heart and a check on a ${screen}`, async ({ page }) => {
+    test(`the comparison tray and the favourites are accessible on a ${screen}`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const listing = await ListingPage.open(page);
       for (const at of [0, 1])
@@ -68,9 +68,9 @@ test.describe('what opens', () => {
       await expectAccessible(page);
     });
 
-  test('and the full screen of pictures', async ({ page }) => {
+  test('the full-screen gallery is accessible', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await page.goto(`/propiedad/x/${home}`);
+    await page.goto(`/propiedad/x/${reference}`);
     await whenInteractive(page);
     await page.getByRole('button', { name: 'Ver a pantalla completa' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -78,8 +78,11 @@ test.describe('what opens', () => {
   });
 });
 
-test('a tour leaves no error in the console, breaks no policy and asks nobody else', async ({ page, baseURL }) => {
-  const faults = await watchFaults(page, new URL(baseURL!).origin);
+test('a search and a property page cause no console error, policy violation or request to other hosts', async ({
+  page,
+  baseURL,
+}) => {
+  const errors = await collectPageErrors(page, new URL(baseURL!).origin);
   const listing = await ListingPage.open(page);
   await listing.choose('Ubicación', 'Estepona');
   await listing.sort.selectOption('price-desc');
@@ -103,16 +106,14 @@ test('a tour leaves no error in the console, breaks no policy and asks nobody el
   await expect(page).toHaveURL(/idioma=en/);
   await page.goBack();
   await expect(listing.cards.first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('colours that the system chooses leave told apart what is chosen, what can be pressed and where the focus is', async ({
-  page,
-}) => {
+test('forced colours keep selection, buttons and focus distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize(DESKTOP);
   const listing = await ListingPage.open(page);
-  const look = (target: Locator, property: string) =>
+  const readStyle = (target: Locator, property: string) =>
     target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   const [menu, compare] = [
     page.getByRole('navigation', { name: 'Principal' }).getByRole('link'),
@@ -124,36 +125,38 @@ test('colours that the system chooses leave told apart what is chosen, what can 
     [compare.first(), compare.last()],
     [listing.pager.getByRole('link', { name: 'Página 1' }), listing.pager.getByRole('link', { name: 'Página 2' })],
   ] as const) {
-    const grounds = [chosen, other].map((it) =>
-      look(it.locator('xpath=ancestor-or-self::*[self::a or self::button]'), 'background-color'),
+    const backgrounds = [chosen, other].map((it) =>
+      readStyle(it.locator('xpath=ancestor-or-self::*[self::a or self::button]'), 'background-color'),
     );
-    expect(new Set(await Promise.all(grounds)).size).toBe(2);
+    expect(new Set(await Promise.all(backgrounds)).size).toBe(2);
   }
   const tray = page.getByRole('region', { name: /^Comparar Propiedades/ });
-  for (const edged of [tray, listing.cards.getByRole('link', { name: /^Ver Detalles/ }).first(), compare.last()])
-    expect(await look(edged, 'border-top-width')).toBe('1px');
+  for (const bordered of [tray, listing.cards.getByRole('link', { name: /^Ver Detalles/ }).first(), compare.last()])
+    expect(await readStyle(bordered, 'border-top-width')).toBe('1px');
 
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
-  expect(await look(focused, 'outline-style')).toBe('solid');
-  expect(await look(focused, 'outline-color')).toBe(await look(compare.first(), 'background-color'));
+  expect(await readStyle(focused, 'outline-style')).toBe('solid');
+  expect(await readStyle(focused, 'outline-color')).toBe(await readStyle(compare.first(), 'background-color'));
 
   await page.getByRole('button', { name: 'Preferencias de cookies' }).click();
   await page.getByRole('button', { name: 'Preferencias', exact: true }).click();
-  const [one, other] = [page.getByRole('switch').first(), page.getByRole('switch').last()];
-  await one.click();
+  const [toggled, untouched] = [page.getByRole('switch').first(), page.getByRole('switch').last()];
+  await toggled.click();
   await expect
-    .poll(async () => (await look(one, 'background-color')) === (await look(other, 'background-color')))
+    .poll(
+      async () => (await readStyle(toggled, 'background-color')) === (await readStyle(untouched, 'background-color')),
+    )
     .toBe(false);
 });
 
 test('the filters work by keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const listing = await ListingPage.open(page);
-  const place = page.locator('summary').filter({ hasText: 'Ubicación' });
-  for (let stop = 0; stop < 16 && !(await place.evaluate((it) => it === document.activeElement)); stop++)
+  const locationFilter = page.locator('summary').filter({ hasText: 'Ubicación' });
+  for (let stop = 0; stop < 16 && !(await locationFilter.evaluate((it) => it === document.activeElement)); stop++)
     await page.keyboard.press('Tab');
-  await expect(place).toBeFocused();
+  await expect(locationFilter).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const first = page.locator('input[name=location]').first();
@@ -162,17 +165,17 @@ test('the filters work by keyboard alone', async ({ page }) => {
   await expect(listing.chips).toHaveText([(await first.getAttribute('value'))!]);
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(place).toBeFocused();
+  await expect(locationFilter).toBeFocused();
   await expect(first).toBeHidden();
 });
 
 test('the pictures of the first screen arrive as AVIF', async ({ page }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    for (const path of ['/propiedades', `/propiedad/x/${home}`]) {
+    for (const path of ['/propiedades', `/propiedad/x/${reference}`]) {
       await page.goto(path);
       const pictures = page.getByRole('img').filter({ visible: true });
-      const seen = () =>
+      const getPictureStates = () =>
         pictures.evaluateAll((all) =>
           all
             .filter((it) => it instanceof HTMLImageElement)
@@ -181,13 +184,13 @@ test('the pictures of the first screen arrive as AVIF', async ({ page }) => {
             )
             .map(({ currentSrc, naturalWidth }) => naturalWidth > 0 && currentSrc.endsWith('.avif')),
         );
-      await expect.poll(async () => (await seen()).every(Boolean)).toBe(true);
-      expect((await seen()).length).toBeGreaterThan(0);
+      await expect.poll(async () => (await getPictureStates()).every(Boolean)).toBe(true);
+      expect((await getPictureStates()).length).toBeGreaterThan(0);
     }
   }
 });
 
-test('whoever wants no motion is carried to the top at once', async ({ page }) => {
+test('scrolling is not animated with reduced motion', async ({ page }) => {
   const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const listing = await ListingPage.open(page);

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { publicRoutes } from './routes/public-routes.ts';
 
-const FRONT = /^https?:\/\/[^/]+/;
+const ORIGIN = /^https?:\/\/[^/]+/;
 
-/** The tags that a page sends to whoever reads no script. */
-function headOf(html: string) {
+/** The tags of a page for clients that run no scripts. */
+function parseHead(html: string) {
   const all = (tag: RegExp) =>
-    [...html.matchAll(tag)].map(([, value]) => value!.replace(FRONT, '').replaceAll('&amp;', '&'));
+    [...html.matchAll(tag)].map(([, value]) => value!.replace(ORIGIN, '').replaceAll('&amp;', '&'));
   return {
     canonical: all(/<link rel="canonical" href="([^"]+)"/g),
     robots: all(/<meta name="robots" content="([^"]+)"/g),
@@ -17,11 +17,11 @@ function headOf(html: string) {
   };
 }
 
-const LONGEST_TITLE = 65;
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+const MAX_TITLE_LENGTH = 65;
+const parseTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-/** What every page carries for search engines, messengers, tabs and home screens, each once. */
-const EVERYWHERE = [
+/** Tags that every page has once, for search engines, messengers, tabs and home screens. */
+const REQUIRED_TAGS = [
   /<title>/g,
   /<meta property="og:image" content="https?:\/\/[^"]+\.jpg"/g,
   /<meta property="og:image:width" content="1200"/g,
@@ -35,13 +35,13 @@ const EVERYWHERE = [
   /<meta name="theme-color" content="#0d212b"/g,
 ];
 
-test('every page names itself briefly, and has a picture and icons of the agency', async ({ request }) => {
+test('every page has a short title, a preview picture and icons that exist', async ({ request }) => {
   test.setTimeout(120_000);
   const linked = new Set<string>();
   for (const [name, { path }] of Object.entries(publicRoutes)) {
     const html = await (await request.get(path)).text();
-    for (const tag of EVERYWHERE) expect(html.match(tag) ?? [], `${tag} on ${name}`).toHaveLength(1);
-    expect(titleOf(html).length, titleOf(html)).toBeLessThanOrEqual(LONGEST_TITLE);
+    for (const tag of REQUIRED_TAGS) expect(html.match(tag) ?? [], `${tag} on ${name}`).toHaveLength(1);
+    expect(parseTitle(html).length, parseTitle(html)).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
     expect(html, name).not.toMatch(/<link[^>]* hreflang="en/i);
     for (const [file] of html.matchAll(/\/brand\/[^"]+/g)) linked.add(file);
   }
@@ -49,10 +49,10 @@ test('every page names itself briefly, and has a picture and icons of the agency
   for (const file of linked) expect((await request.get(file, { maxRedirects: 0 })).status(), file).toBe(200);
 });
 
-test('a description in English is for who asks for it, and for no search engine', async ({ request }) => {
+test('the English description is served on request, but not indexed', async ({ request }) => {
   const { path } = publicRoutes['a house']!;
-  const spanish = headOf(await (await request.get(path)).text());
-  const english = headOf(await (await request.get(`${path}?idioma=en`)).text());
+  const spanish = parseHead(await (await request.get(path)).text());
+  const english = parseHead(await (await request.get(`${path}?idioma=en`)).text());
   expect(spanish).toMatchObject({ robots: [], languages: ['es-ES', 'x-default'] });
   expect(english).toMatchObject({ robots: ['noindex,follow'], languages: [], canonical: spanish.canonical });
 });
@@ -70,42 +70,46 @@ const CASES: [path: string, canonical: string | null, robots: string[]][] = [
 ];
 
 for (const [path, canonical, robots] of CASES) {
-  test(`${path} is indexed as ${robots.length ? 'no page of its own' : canonical}`, async ({ request }) => {
-    const head = headOf(await (await request.get(path)).text());
+  test(`${path} ${canonical ? `is indexed as ${canonical}` : 'is not indexed'}`, async ({ request }) => {
+    const head = parseHead(await (await request.get(path)).text());
     expect(head).toMatchObject({ canonical: canonical ? [canonical] : [], robots });
     expect(head.languages).toEqual(robots.length ? [] : ['es-ES', 'x-default']);
   });
 }
 
-test('a landing page tells the way to it as it is seen', async ({ page, request, baseURL }) => {
+test('a landing page has the same breadcrumb in its structured data as on screen', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const path = '/propiedades/marbella/villas';
-  const { data } = headOf(await (await request.get(path)).text());
-  const told = data.find((it) => it['@type'] === 'BreadcrumbList')!['itemListElement'] as {
+  const { data } = parseHead(await (await request.get(path)).text());
+  const breadcrumbs = data.find((it) => it['@type'] === 'BreadcrumbList')!['itemListElement'] as {
     name: string;
     item: string;
     position: number;
   }[];
   await page.goto(path);
   const crumbs = page.getByRole('navigation', { name: 'Migas de pan' }).getByRole('listitem');
-  expect(told.map(({ name }) => name)).toEqual(await crumbs.allInnerTexts());
-  expect(told.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-  expect(told.at(-1)!.item).toBe(new URL(path, baseURL).href);
+  expect(breadcrumbs.map(({ name }) => name)).toEqual(await crumbs.allInnerTexts());
+  expect(breadcrumbs.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect(breadcrumbs.at(-1)!.item).toBe(new URL(path, baseURL).href);
 });
 
-test('every place of the sitemap answers, as its own canonical address', async ({ request }) => {
+test('the places of the sitemap respond with their own canonical URL', async ({ request }) => {
   const xml = await (await request.get('/sitemap/places.xml')).text();
-  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(FRONT, ''));
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace(ORIGIN, ''));
   expect(places.length).toBeGreaterThan(30);
   for (const path of places.filter((_, at) => at % 7 === 0)) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    const html = await answer.text();
-    expect(headOf(html).canonical, path).toEqual([path]);
-    expect(titleOf(html).length, path).toBeLessThanOrEqual(LONGEST_TITLE);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(parseHead(html).canonical, path).toEqual([path]);
+    expect(parseTitle(html).length, path).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
   }
 });
 
-test('the filters of the list weigh less than their homes', async ({ request }) => {
+test('the HTML of the filters stays within its size limit', async ({ request }) => {
   const html = await (await request.get('/propiedades')).text();
   const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'));
   expect(form.length).toBeGreaterThan(10_000);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { ListingPage } from './listing-page.ts';
 
-test.describe('nothing found', () => {
-  test('says so, with a way on', async ({ page }) => {
+test.describe('empty results', () => {
+  test('show a message and links to continue', async ({ page }) => {
     const listing = await ListingPage.open(page, '?location=Istán&priceMin=90000000&sort=price-asc&view=list');
     await listing.expectTotal(0);
     await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
@@ -16,21 +16,21 @@ test.describe('nothing found', () => {
     await expect(listing.cards).toHaveCount(42);
   });
 
-  test('offers what there is without one of the filters, without JavaScript too', async ({ browser, baseURL }) => {
+  test('suggest results without one of the filters, without JavaScript too', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/propiedades?location=Marbella&priceMax=1000&pool=true&view=list');
     const links = page.getByRole('list', { name: 'Con un filtro menos' }).getByRole('link');
     await expect(links.first()).toHaveText(/^Sin «hasta 1\.000\s€»: \d+ propiedades$/);
     expect(await links.count()).toBeLessThanOrEqual(3);
-    const promised = /: (\d+)/.exec(await links.first().innerText())![1];
+    const announcedCount = /: (\d+)/.exec(await links.first().innerText())![1];
     await links.first().click();
     await expect(page).toHaveURL(/\?location=Marbella&pool=true&view=list$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${promised} propiedades encontradas`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${announcedCount} propiedades encontradas`);
     await context.close();
   });
 
-  test('says that a place is not known, and searches it as text', async ({ page }) => {
+  test('name an unknown place and offer a text search for it', async ({ page }) => {
     await page.goto('/propiedades?near=Atlantis&within=5&priceMax=900000');
     const main = page.getByRole('main');
     await expect(main).toContainText('No conocemos «Atlantis» como zona');
@@ -39,43 +39,43 @@ test.describe('nothing found', () => {
     await main.getByRole('link', { name: 'busque «Atlantis» como texto' }).click();
     await expect(page).toHaveURL(/\?priceMax=900000&search=Atlantis$/);
   });
-
-  test('an unknown page is a 404 with a search', async ({ page }) => {
-    for (const path of ['/no-existe', '/propiedades/a/b/c/d', '/propiedad/a/b/c', '/%E0%A4%A']) {
-      const answer = await page.goto(path);
-      expect(answer!.status(), path).toBeLessThan(500);
-      expect(answer!.status(), path).toBeGreaterThanOrEqual(400);
-    }
-    await page.goto('/no-existe');
-    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
-    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
-    await page.getByLabel('Buscar una propiedad').fill('Estepona');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/propiedades\?location=Estepona&said=Estepona$/);
-    await expect(new ListingPage(page).cards.first()).toBeVisible();
-  });
 });
 
-test.describe('an address that people wrote', () => {
-  test('is read forgivingly', async ({ page }) => {
-    const answer = await page.goto(
+test('an unknown page returns 4xx and offers a search', async ({ page }) => {
+  for (const path of ['/no-existe', '/propiedades/a/b/c/d', '/propiedad/a/b/c', '/%E0%A4%A']) {
+    const response = await page.goto(path);
+    expect(response!.status(), path).toBeLessThan(500);
+    expect(response!.status(), path).toBeGreaterThanOrEqual(400);
+  }
+  await page.goto('/no-existe');
+  await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+  await page.getByLabel('Buscar una propiedad').fill('Estepona');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/propiedades\?location=Estepona&said=Estepona$/);
+  await expect(new ListingPage(page).cards.first()).toBeVisible();
+});
+
+test.describe('hand-written URL', () => {
+  test('is parsed leniently', async ({ page }) => {
+    const response = await page.goto(
       '/propiedades?beds=3&priceRange=200000-300000&foo=1&sort=nonsense&page=-2&pool=yes&location=&location=marbella' +
         '&location=Estepona,Mijas&bedrooms=99,x&view=cube&propertyType=%3Cb%3E',
     );
-    expect(answer!.status()).toBe(200);
+    expect(response!.status()).toBe(200);
     const listing = new ListingPage(page);
     await expect(listing.chips).toHaveText([/^marbella$/i, 'Estepona', 'Mijas', '3 dorm.', /^200\.000 – 300\.000\s€$/]);
     await expect(listing.sort.locator('option:checked')).toHaveText('Más Recientes');
   });
 
-  test('beyond the last page leads to the last', async ({ page }) => {
+  test('beyond the last page redirects to the last', async ({ page }) => {
     const listing = await ListingPage.open(page, '?location=Marbella&page=77');
     await expect(page).toHaveURL(/\?location=Marbella&page=2$/);
     await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
   });
 
-  test('says that a minimum is above its maximum, shows both as typed and filters by neither', async ({ page }) => {
+  test('with a minimum above its maximum shows a warning and applies neither', async ({ page }) => {
     const listing = await ListingPage.open(page, '?priceMin=300000&priceMax=200000');
     await expect(page.getByRole('status').filter({ hasText: 'El precio mínimo' })).toContainText(
       /El precio mínimo \(300\.000\s€\) supera al máximo \(200\.000\s€\)/,
@@ -104,12 +104,12 @@ const HOSTILE = {
 };
 
 for (const [name, text] of Object.entries(HOSTILE)) {
-  test(`a search for ${name} only searches`, async ({ page }) => {
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
+  test(`a search for ${name} shows results without script errors`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
     const query = [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
-    const answer = await page.goto(`/propiedades?search=${query}`);
-    expect(answer!.status()).toBe(200);
+    const response = await page.goto(`/propiedades?search=${query}`);
+    expect(response!.status()).toBe(200);
 
     const listing = await ListingPage.open(page);
     await listing.search.fill(text);
@@ -118,19 +118,19 @@ for (const [name, text] of Object.entries(HOSTILE)) {
     await expect(listing.chips).toHaveText([/^«.+»$/s]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ propiedad(es)? encontradas?$/);
     await expect(page).toHaveTitle(/^Propiedades en venta/);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }
 
-test('a hostile reference is only an unknown one', async ({ page }) => {
+test('a hostile reference in the URL returns 400, 404 or 414', async ({ page }) => {
   for (const reference of [`%22%27%3Cscript%3E`, '..%2F..%2Fadmin', '%F0%9F%8F%96', 'x'.repeat(400), '%00']) {
-    const answer = await page.goto(`/propiedad/villa/${reference}`);
-    expect([400, 404, 414], reference).toContain(answer!.status());
+    const response = await page.goto(`/propiedad/villa/${reference}`);
+    expect([400, 404, 414], reference).toContain(response!.status());
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
 });
 
-test('a picture that fails leaves its arch and the home readable', async ({ page }) => {
+test('a picture that fails to load leaves a placeholder and a readable card', async ({ page }) => {
   await page.route('**/pictures/**', (route) => route.abort());
   const listing = await ListingPage.open(page);
   const card = listing.cards.first();

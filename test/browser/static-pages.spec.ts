@@ -16,8 +16,8 @@ const PAGES = {
   ...LEGAL,
 };
 
-/** Every figure of the page, as a visitor reads it. */
-const FIGURES = [
+/** All rows of the cost tables in the FAQ. */
+const COST_ROWS = [
   ['Gastos adicionales, segunda mano', '9–10 % del precio'],
   ['Gastos adicionales, obra nueva', '12–13 % del precio'],
   ['Señal (contrato de arras)', '10 % del precio'],
@@ -35,19 +35,19 @@ const FIGURES = [
 ];
 
 for (const [path, heading] of Object.entries(PAGES))
-  test(`${path} names itself`, async ({ page }) => {
+  test(`${path} has its heading, title and description`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(/.+ \| Cala Norte$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,175}$/);
   });
 
-test('the questions show every figure, dated, and one answer at a time', async ({ page }) => {
+test('the FAQ shows all costs with their date, and one answer at a time', async ({ page }) => {
   await page.goto('/preguntas-frecuentes');
   const rows = await page
     .locator('main table tr')
     .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)));
-  expect(rows.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual(FIGURES);
+  expect(rows.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual(COST_ROWS);
   await expect(page.getByText(/^Cifras orientativas a fecha de \d{1,2} de [a-z]+ de \d{4}\./)).toBeVisible();
 
   await page.getByText('¿Qué pasos tiene una compra?').click();
@@ -57,21 +57,21 @@ test('the questions show every figure, dated, and one answer at a time', async (
   await expect(page.getByRole('heading', { name: 'No residentes' })).toBeInViewport();
 });
 
-test('machines read the questions, and no review', async ({ page }) => {
+test('the structured data contains the questions of the FAQ, but no reviews', async ({ page }) => {
   for (const path of ['/preguntas-frecuentes', '/servicios']) {
     await page.goto(path);
-    const read = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(read.join()).not.toMatch(/Review|Rating/);
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(scripts.join()).not.toMatch(/Review|Rating/);
     if (path === '/servicios') continue;
-    const { mainEntity } = read
+    const { mainEntity } = scripts
       .map((text) => JSON.parse(text) as { '@type': string; mainEntity: { name: string; acceptedAnswer: object }[] })
-      .find((thing) => thing['@type'] === 'FAQPage')!;
+      .find((data) => data['@type'] === 'FAQPage')!;
     await expect(page.locator('main summary')).toHaveText(mainEntity.map(({ name }) => name));
     expect(JSON.stringify(mainEntity[2]!.acceptedAnswer)).toContain('Notaría: 600–1.000\u00a0€.');
   }
 });
 
-test('the services lead to the contact page, each by its own link', async ({ page }) => {
+test('each service links to the contact page', async ({ page }) => {
   await page.goto('/servicios');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).filter({ hasText: /^(Compraventa|Valoraciones)$/ })).toHaveCount(
@@ -82,7 +82,7 @@ test('the services lead to the contact page, each by its own link', async ({ pag
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/contacto');
 });
 
-test('nine reviews, said to be samples, three at a time', async ({ page }) => {
+test('nine reviews are shown, labelled as samples, three at a time', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/servicios');
   await whenInteractive(page);
@@ -92,28 +92,28 @@ test('nine reviews, said to be samples, three at a time', async ({ page }) => {
   await expect(reviews).toHaveCount(9);
   await expect(region.getByText('5 de 5 estrellas')).toHaveCount(9);
 
-  const seen = () =>
+  const getVisibleIndexes = () =>
     region.getByRole('list').evaluate((strip) => {
       const { left, right } = strip.getBoundingClientRect();
-      const within = ({ left: from, right: to }: DOMRect) => from > left - 2 && to < right + 2;
+      const isInside = ({ left: from, right: to }: DOMRect) => from > left - 2 && to < right + 2;
       return [...strip.children]
-        .map((one) => within(one.getBoundingClientRect()))
-        .flatMap((is, at) => (is ? [at] : []));
+        .map((review) => isInside(review.getBoundingClientRect()))
+        .flatMap((isVisible, at) => (isVisible ? [at] : []));
     });
   const next = region.getByRole('button', { name: 'Opiniones siguientes' });
   const previous = region.getByRole('button', { name: 'Opiniones anteriores' });
-  expect(await seen()).toEqual([0, 1, 2]);
+  expect(await getVisibleIndexes()).toEqual([0, 1, 2]);
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await next.click();
-  await expect.poll(seen).toEqual([3, 4, 5]);
+  await expect.poll(getVisibleIndexes).toEqual([3, 4, 5]);
   await next.click();
-  await expect.poll(seen).toEqual([6, 7, 8]);
+  await expect.poll(getVisibleIndexes).toEqual([6, 7, 8]);
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await previous.click();
-  await expect.poll(seen).toEqual([3, 4, 5]);
+  await expect.poll(getVisibleIndexes).toEqual([3, 4, 5]);
 });
 
-test('the agency shows its figures and its eight people', async ({ page }) => {
+test('the page about the agency shows its numbers and its eight people', async ({ page }) => {
   await page.goto('/acerca-de');
   const main = page.getByRole('main');
   for (const value of ['+3.000', '+500', '8', '+25'])
@@ -124,16 +124,16 @@ test('the agency shows its figures and its eight people', async ({ page }) => {
   await expect(owners).toHaveAttribute('href', '/publicar-propiedad');
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the questions open', async ({ page }) => {
+  test('a question opens its answer', async ({ page }) => {
     await page.goto('/preguntas-frecuentes');
     await page.getByText('¿Y por una vivienda de obra nueva?').click();
     await expect(page.getByRole('row', { name: 'AJD 1,2 %' })).toBeVisible();
   });
 
-  test('the reviews are a strip to scroll, without buttons', async ({ page }) => {
+  test('the reviews are a scrollable strip, without buttons', async ({ page }) => {
     await page.goto('/servicios');
     const region = page.getByRole('region', { name: 'Opiniones de clientes' });
     await expect(region.getByRole('button')).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
   });
 
   for (const path of Object.keys(LEGAL)) {
-    test(`${path} is dated, names the agency and leads to each of its parts`, async ({ page }) => {
+    test(`${path} shows its date and the agency, and links to its sections`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
       await expect(main.getByText(/^Última actualización: \d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();

@@ -1,27 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const ALL_STOPS = 150;
+const MAX_STOPS = 150;
 const isFocused = (element: Element) => element === document.activeElement;
 
-/** Moves the focus to an element by the Tab key. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let stop = 0; stop < ALL_STOPS && !(await target.evaluate(isFocused)); stop++) await page.keyboard.press(key);
-  await expectFocusSeen(page, target);
+  for (let stop = 0; stop < MAX_STOPS && !(await target.evaluate(isFocused)); stop++) await page.keyboard.press(key);
+  await expectFocusVisible(page, target);
 }
 
 /** Expects the element to have the focus, visibly, on the screen and uncovered. */
-export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
+export async function expectFocusVisible(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
   await expect
     .poll(() =>
       target.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
-        const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+        const topElement = document.elementFromPoint(x + width / 2, y + height / 2);
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
         return {
-          covered: !element.contains(onTop),
+          covered: !element.contains(topElement),
           outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
         };
       }),

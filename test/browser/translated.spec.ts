@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoHome } from './demo-home.ts';
+import { findDemoProperty } from './find-demo-property.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const home = demoHome(({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5).reference;
+const { reference } = findDemoProperty(
+  ({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5,
+);
 
-/** Replaces each text node as Chrome does when it translates a page. */
+/** Replaces text nodes, as Chrome does when it translates a page. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,19 +22,19 @@ const translate = (page: Page) =>
     }
   });
 
-let faults: string[];
+let errors: string[];
 
 test.beforeEach(({ page }) => {
-  faults = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
 });
 
-test.afterEach(() => expect(faults).toEqual([]));
+test.afterEach(() => expect(errors).toEqual([]));
 
-const SCREENS = { desk: DESKTOP, phone: PHONE };
+const SCREENS = { desktop: DESKTOP, phone: PHONE };
 
 for (const [screen, viewport] of Object.entries(SCREENS))
-  test(`keeps a translated list on a ${screen} while filters and page change`, async ({ page }) => {
+  test(`a translated list on a ${screen} keeps working when filters and page change`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const listing = await ListingPage.open(page, '?location=Marbella&propertyType=1-1');
     await translate(page);
@@ -55,7 +57,7 @@ for (const [screen, viewport] of Object.entries(SCREENS))
     await expect(listing.cards).toHaveCount(42);
   });
 
-test('keeps every other translated page while it is used', async ({ page }) => {
+test('home, favourites, property and form pages keep working when the browser translates them', async ({ page }) => {
   test.slow();
   await page.setViewportSize(DESKTOP);
   await page.goto('/');
@@ -79,7 +81,7 @@ test('keeps every other translated page while it is used', async ({ page }) => {
     .click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 
-  await page.goto(`/propiedad/x/${home}`);
+  await page.goto(`/propiedad/x/${reference}`);
   await whenInteractive(page);
   await translate(page);
   await page.getByRole('button', { name: 'Foto siguiente' }).first().click();

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has hydrated the page, for steps that need its script. */
+/** Waits until React has hydrated the page. */
 export async function whenInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive);
 }
 
-/** Asked in the page again and again while it starts, so that it looks at little until the last element is held. */
+/** Polled in the page while it starts, so it first checks only the last element. */
 export function isInteractive(): boolean {
-  const isHeld = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
   let last = document.querySelector('#root');
   while (last?.lastElementChild) last = last.lastElementChild;
-  // Forms and what stands further down are taken over after the page around them.
-  return !!last && isHeld(last) && [...document.querySelectorAll('#root :is(form, article, section)')].every(isHeld);
+  // Forms and lower parts are hydrated after the page around them.
+  const parts = [...document.querySelectorAll('#root :is(form, article, section)')];
+  return !!last && isHydrated(last) && parts.every(isHydrated);
 }

@@ -1,26 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { countOf, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
+import { readCount, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Until its styles are there, a page shows what it hides. */
-const apply = (page: Page) =>
+/** Waits for the styles, which hide some elements. */
+const applyFilters = (page: Page) =>
   Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Aplicar' }).click()]);
 
 for (const [device, viewport] of [
-  ['a desk', DESKTOP],
+  ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ] as const) {
-  test.describe(`without scripts, on ${device}`, () => {
+  test.describe(`without JavaScript on ${device}`, () => {
     test.use({ viewport });
     test.beforeEach(({ page }) => withoutPictures(page));
 
-    test('the filters are a form to fill in and send', async ({ page }) => {
+    test('the filters are a plain form', async ({ page }) => {
       await page.goto('/propiedades?view=list');
       const listing = new ListingPage(page);
       const towns = await listing.filter('Ubicación');
-      const promised = await countOf(towns, 'Estepona');
+      const townCount = await readCount(towns, 'Estepona');
       await optionOf(towns, 'Estepona').click();
       await optionOf(await listing.filter('Tipo'), 'Apartamento').click();
       await optionOf(await listing.filter('Dormitorios'), '2').click();
@@ -32,7 +32,7 @@ for (const [device, viewport] of [
       await optionOf(more, '1+').click();
       await more.getByRole('group', { name: 'Superficie construida' }).getByLabel('Máximo').fill('1.000 m²');
       await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
-      await apply(page);
+      await applyFilters(page);
 
       await expect(listing.chips).toHaveText([
         'Estepona',
@@ -46,7 +46,7 @@ for (const [device, viewport] of [
       ]);
       const total = await listing.total();
       expect(total).toBeGreaterThan(0);
-      expect(total).toBeLessThan(promised);
+      expect(total).toBeLessThan(townCount);
       await expect(listing.cards).toHaveCount(total);
       await expect(listing.cards.filter({ hasText: 'Estepona' })).toHaveCount(total);
       const amounts = (await listing.prices()).map(euros);
@@ -58,34 +58,34 @@ for (const [device, viewport] of [
       expect(await listing.total()).toBeGreaterThanOrEqual(total);
     });
 
-    test('words are answered by relevance unless another order is chosen, and what is left out is said', async ({
+    test('a text search is sorted by relevance unless another order is set, and dropped words are reported', async ({
       page,
     }) => {
       await page.goto('/propiedades');
       const listing = new ListingPage(page);
       await listing.search.fill('terraza chimenea');
-      await apply(page);
+      await applyFilters(page);
       await expect(listing.chips).toHaveText(['«terraza chimenea»']);
       await expect(listing.sort.locator('option:checked')).toHaveText('Relevancia');
       await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
-      await apply(page);
+      await applyFilters(page);
       await expect(listing.sort.locator('option:checked')).toHaveText('Precio: Mayor a Menor');
 
       await listing.search.fill('terraza zzyzx chimenea');
-      await apply(page);
+      await applyFilters(page);
       await expect(
         page.getByText('Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «zzyzx».'),
       ).toBeVisible();
       expect(await listing.total()).toBeGreaterThan(0);
     });
 
-    test('the filters fit the page and never cover it', async ({ page }) => {
+    test('the filters fit the screen, and amenities and pager work', async ({ page }) => {
       await page.goto('/propiedades');
       const listing = new ListingPage(page);
       await listing.filter('Ubicación');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      for (const narrower of [viewport, { ...viewport, width: Math.min(viewport.width, 1024) }]) {
-        await page.setViewportSize(narrower);
+      for (const size of [viewport, { ...viewport, width: Math.min(viewport.width, 1024) }]) {
+        await page.setViewportSize(size);
         await page.getByRole('button', { name: 'Aplicar' }).click({ trial: true });
       }
       const amenities = listing.cards.locator('details').first();
@@ -96,7 +96,7 @@ for (const [device, viewport] of [
       await expect(listing.pager).toContainText('Mostrando 43-84 de');
     });
 
-    test('a home is all there: text, pictures, contact, the other language', async ({ page }) => {
+    test('a property page shows its text, pictures and contact, and links to the other language', async ({ page }) => {
       await page.goto('/propiedades');
       await page.unrouteAll();
       await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();
@@ -129,7 +129,7 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL(/\/propiedades$/);
     });
 
-    test('nothing is offered that needs a script', async ({ page }) => {
+    test('no button that needs JavaScript is visible', async ({ page }) => {
       await page.goto('/propiedades');
       await expect(page.getByRole('button', { name: /Filtros|Foto/ }).filter({ visible: true })).toHaveCount(0);
       await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();

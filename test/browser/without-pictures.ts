@@ -1,4 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Where no script runs, a browser asks at once for every picture of a list, and each is drawn and encoded for nobody. */
-export const withoutPictures = (of: BrowserContext | Page) => of.route('**/pictures/**', (route) => route.abort());
+/** Blocks pictures: without JavaScript, a browser requests all of a list, and the server would have to encode each. */
+export const withoutPictures = (page: BrowserContext | Page) => page.route('**/pictures/**', (route) => route.abort());

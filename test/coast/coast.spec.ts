@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { drawCoast } from './draw-coast.ts';
 
-const MOST_BYTES = 60_000;
-const kept = readFileSync('web/components/map/coast.svg', 'utf8');
+const MAX_BYTES = 60_000;
+const storedSvg = readFileSync('web/components/map/coast.svg', 'utf8');
 
-describe('the drawing of the coast', () => {
-  it('is what es-atlas says; `npm run coast` draws it anew', () => {
-    expect(drawCoast()).toBe(kept);
+describe('map of the coast', () => {
+  it('matches es-atlas; run `npm run coast` to update it', () => {
+    expect(drawCoast()).toBe(storedSvg);
   });
 
-  it('is light, and names its source and its licence', () => {
-    expect(gzipSync(kept).length).toBeLessThan(MOST_BYTES);
-    expect(kept).toContain('Instituto Geográfico Nacional (CC BY 4.0)');
-    expect(kept).toContain('es-atlas 0.6.0 (MIT)');
+  it('is smaller than 60 kB after gzip, and names its source and licence', () => {
+    expect(gzipSync(storedSvg).length).toBeLessThan(MAX_BYTES);
+    expect(storedSvg).toContain('Instituto Geográfico Nacional (CC BY 4.0)');
+    expect(storedSvg).toContain('es-atlas 0.6.0 (MIT)');
   });
 });

@@ -9,21 +9,21 @@ import type {
 } from 'topojson-specification';
 import { readFileSync } from 'node:fs';
 import { coastSheet } from '../../web/components/map/coast-sheet.ts';
-import { clipped } from './clipped.ts';
+import { clipped } from './clip-lines.ts';
 import { pathOf } from './path-of.ts';
 import { placeOnSheet } from './place-on-sheet.ts';
-import { simplified } from './simplified.ts';
+import { simplifyLine } from './simplify-line.ts';
 
 type Municipality = Polygon | MultiPolygon;
 type Atlas = Topology<{ municipalities: GeometryCollection }>;
 
-/** Degrees: the coast is kept as the source has it, whose cells are about 200 m. */
+/** In degrees. Keeps the coast as in the source, whose cells are about 200 m. */
 const COAST_TOLERANCE = 0.0003;
 const INLAND_TOLERANCE = 0.0012;
-/** Degrees around the drawing, so that what is cut by its edge is whole. */
+/** In degrees. Includes municipalities that the edge of the drawing cuts. */
 const MARGIN = 0.1;
 
-/** No Spanish municipality: drawn by hand, from Eastern Beach to Europa Point. */
+/** Missing in the source, since it is not Spanish; drawn by hand, from Eastern Beach to Europa Point. */
 const GIBRALTAR: readonly Position[] = [
   [-5.3575, 36.1555],
   [-5.3385, 36.155],
@@ -36,20 +36,23 @@ const GIBRALTAR: readonly Position[] = [
 const SOURCE =
   'Municipios y costa: Instituto Geográfico Nacional (CC BY 4.0), by es-atlas 0.6.0 (MIT); drawn by npm run coast';
 
-/** The land, the borders of its municipalities and its coast, in the colours of the site. */
+/** Draws land, municipal borders and coast in the colours of the site. */
 export function drawCoast(): string {
   const { width, height } = coastSheet;
   const atlas = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json'), 'utf8'),
   ) as Atlas;
-  const topology = plain(atlas);
+  const topology = decodeArcs(atlas);
   const all = topology.objects.municipalities;
-  const shown = { ...all, geometries: (all.geometries as Municipality[]).filter((one) => isShown(topology, one)) };
+  const visibleMunicipalities = {
+    ...all,
+    geometries: (all.geometries as Municipality[]).filter((municipality) => isVisible(topology, municipality)),
+  };
 
-  const land = merge(topology, shown.geometries).coordinates.flat();
-  const borders = mesh(topology, shown, (one, other) => one !== other).coordinates;
-  const isOurs = new Set<unknown>(shown.geometries);
-  const coast = mesh(topology, all, (one, other) => one === other && isOurs.has(one)).coordinates;
+  const land = merge(topology, visibleMunicipalities.geometries).coordinates.flat();
+  const borders = mesh(topology, visibleMunicipalities, (a, b) => a !== b).coordinates;
+  const drawn = new Set<unknown>(visibleMunicipalities.geometries);
+  const coast = mesh(topology, all, (a, b) => a === b && drawn.has(a)).coordinates;
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><!-- ${SOURCE} -->`,
@@ -66,9 +69,9 @@ const linePath = (line: readonly Position[]) =>
     .map((spots) => pathOf(spots, false))
     .join('');
 
-/** The same with arcs in degrees, as simple as they may be. */
-function plain(atlas: Atlas): Atlas {
-  const uses = arcUses(atlas);
+/** Converts the arcs to degrees and simplifies them. */
+function decodeArcs(atlas: Atlas): Atlas {
+  const uses = countArcUses(atlas);
   const { scale, translate } = atlas.transform ?? { scale: [1, 1], translate: [0, 0] };
   const arcs = atlas.arcs.map((arc, at) => {
     let [x, y] = [0, 0];
@@ -76,26 +79,26 @@ function plain(atlas: Atlas): Atlas {
       [x, y] = atlas.transform ? [x + step[0]!, y + step[1]!] : [step[0]!, step[1]!];
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
-    return simplified(line, uses[at] === 1 ? COAST_TOLERANCE : INLAND_TOLERANCE);
+    return simplifyLine(line, uses[at] === 1 ? COAST_TOLERANCE : INLAND_TOLERANCE);
   });
   const { transform: _transform, bbox: _bbox, ...rest } = atlas;
   return { ...rest, arcs };
 }
 
-/** How many municipalities lie along each arc: one along the coast. */
-function arcUses(atlas: Atlas): number[] {
+/** Counts the municipalities along each arc: one along the coast, two inland. */
+function countArcUses(atlas: Atlas): number[] {
   const uses = atlas.arcs.map(() => 0);
   for (const geometry of atlas.objects.municipalities.geometries as Municipality[])
-    for (const arc of arcsOf(geometry)) uses[arc]! += 1;
+    for (const arc of listArcs(geometry)) uses[arc]! += 1;
   return uses;
 }
 
-const arcsOf = ({ arcs }: Municipality): number[] =>
+const listArcs = ({ arcs }: Municipality): number[] =>
   (arcs as unknown[]).flat(3).map((arc) => ((arc as number) < 0 ? ~(arc as number) : (arc as number)));
 
-function isShown(topology: Atlas, municipality: Municipality): boolean {
+function isVisible(topology: Atlas, municipality: Municipality): boolean {
   const { west, south, east, north } = coastSheet.bounds;
-  return arcsOf(municipality).some((arc) =>
+  return listArcs(municipality).some((arc) =>
     topology.arcs[arc]!.some(
       ([longitude, latitude]) =>
         longitude! > west - MARGIN &&

@@ -3,8 +3,8 @@ import { coastSheet } from '../../web/components/map/coast-sheet.ts';
 
 export type Spot = readonly [x: number, y: number];
 
-/** On the drawing, in whole units. */
+/** Projects a position onto the drawing, in whole units. */
 export function placeOnSheet([longitude, latitude]: Position): Spot {
-  const { x, y } = coastSheet.place({ longitude: longitude!, latitude: latitude! });
+  const { x, y } = coastSheet.toSheet({ longitude: longitude!, latitude: latitude! });
   return [Math.round(x), Math.round(y)];
 }

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FaultRun, FaultSystem, Verdict } from './fault.ts';
-import { badFeedList, MOST_BYTES } from './feeds/bad-feed-list.ts';
-import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
+import { listBadFeeds, MAX_BYTES } from './feeds/bad-feed-list.ts';
+import { deliver, buildFeedParts, joinFeed } from './feeds/feed-parts.ts';
 
 const DATABASE = 'badfeeds';
-const MOST_PROPERTIES = 400;
+const MAX_PROPERTIES = 400;
 const FEED = 'principal';
 
-/** R15: every bad feed gets its verdict, and one that is refused moves no row. */
+/** R15: every bad feed ends with the expected status, and a refused one changes no row. */
 export async function badFeeds({ system, size }: FaultRun): Promise<Verdict> {
   await system.database.make(DATABASE);
   const folder = system.folder('feeds');
-  const good = await feedParts(folder, Math.min(size, MOST_PROPERTIES));
+  const good = await buildFeedParts(folder, Math.min(size, MAX_PROPERTIES));
   const path = join(folder, 'kyero.xml');
-  const commands = await system.commands(DATABASE, { FEED_MAX_BYTES: String(MOST_BYTES) });
-  const imported = (address: string) => commands.order('import', { feedName: FEED, address });
+  const commands = await system.commands(DATABASE, { FEED_MAX_BYTES: String(MAX_BYTES) });
+  const importFeed = (address: string) => commands.order('import', { feedName: FEED, address });
 
-  const first = await imported(deliver(path, wholeFeed(good)));
-  const published = await publishedRows(system);
+  const first = await importFeed(deliver(path, joinFeed(good)));
+  const published = await countPublished(system);
   const broken = first.status === 'complete' ? [] : [`the good feed ends as ${first.status}: ${first.error}`];
 
-  const feeds = badFeedList(good);
+  const feeds = listBadFeeds(good);
   for (const { name, feed, verdict } of feeds) {
     const before = await fingerprint(system);
     const isAddress = typeof feed === 'string' && feed.startsWith('https:');
-    const { status, error } = await imported(isAddress ? feed : deliver(path, feed));
+    const { status, error } = await importFeed(isAddress ? feed : deliver(path, feed));
     if (status !== verdict) broken.push(`${name}: ${status} instead of ${verdict} (${error ?? 'no error'})`);
-    if (status === 'failed' && (await fingerprint(system)) !== before) broken.push(`${name}: rows have moved`);
-    if ((await publishedRows(system)) < published) broken.push(`${name}: rows were withdrawn`);
+    if (status === 'failed' && (await fingerprint(system)) !== before) broken.push(`${name}: rows were changed`);
+    if ((await countPublished(system)) < published) broken.push(`${name}: rows were withdrawn`);
   }
   return { figures: `${feeds.length} feeds against ${published} published properties`, broken };
 }
 
-/** Without the namesake, which comes under a reference of its own and goes with its feed. */
-async function publishedRows({ sql }: FaultSystem): Promise<number> {
+/** Counts published properties, without the one that only the feed with duplicates contains. */
+async function countPublished({ sql }: FaultSystem): Promise<number> {
   const [row] = await sql<{ n: number }>(
     DATABASE,
     `select count(*)::int as n from properties where status = 'published' and external_id <> 'KY-NAMESAKE'`,
@@ -42,7 +42,7 @@ async function publishedRows({ sql }: FaultSystem): Promise<number> {
   return row!.n;
 }
 
-/** Every row of every table of ours but the runs, with the transaction that wrote it. */
+/** Hashes every row of our tables, except for the runs, with the transaction that wrote it. */
 async function fingerprint({ sql }: FaultSystem): Promise<string> {
   const tables = await sql<{ name: string }>(
     DATABASE,

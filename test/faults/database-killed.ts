@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { blankProperty } from '../setup/blank-property.ts';
-import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
-import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
-import { untilAnswering } from './system/until-answering.ts';
-import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
-import { visitors } from './system/visitors.ts';
+import { listBroken, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
+import { deliver, buildFeedParts, joinFeed } from './feeds/feed-parts.ts';
+import { waitUntilAnswering } from './system/wait-until-answering.ts';
+import { waitUntilIndexEqualsTable } from './system/wait-until-index-equals-table.ts';
+import { startVisitors } from './system/visitors.ts';
 
 const DATABASE = 'killed';
-const MOST_PROPERTIES = 500;
-const MOST_KILLS = 6;
+const MAX_PROPERTIES = 500;
+const MAX_KILLS = 6;
 const WRITERS = 4;
-const RECOVERED_WITHIN = 10;
+const MAX_RECOVERY_SECONDS = 10;
 const FIRST_PRICE = 100_000;
 
 type Acknowledged = Map<string, number>;
@@ -20,40 +20,45 @@ type Acknowledged = Map<string, number>;
 export async function databaseKilled({ system, rounds, size }: FaultRun): Promise<Verdict> {
   await system.database.make(DATABASE);
   const folder = system.folder('feeds');
-  const good = await feedParts(folder, Math.min(size, MOST_PROPERTIES));
-  const feed = deliver(join(folder, 'kyero.xml'), wholeFeed(good));
+  const good = await buildFeedParts(folder, Math.min(size, MAX_PROPERTIES));
+  const feed = deliver(join(folder, 'kyero.xml'), joinFeed(good));
   const first = await system.cli(DATABASE, 'import', feed, '--format', 'kyero').ended;
-  if (first.code !== 0) throw new Error(first.said);
+  if (first.code !== 0) throw new Error(first.output);
   const app = await (await system.app(DATABASE)).start();
-  await untilIndexEqualsTable(system, DATABASE);
+  await waitUntilIndexEqualsTable(system, DATABASE);
 
-  const { pages, references } = await cachedPages(app.url);
-  const guests = visitors({ clients: 2, pauseMs: 50, next: () => pages[Math.floor(Math.random() * pages.length)]! });
-  const desk = await writing(system);
-  const kills = Math.max(1, Math.round((Math.min(rounds, 20) * MOST_KILLS) / 20));
+  const { pages, references } = await cachePages(app.url);
+  const visitors = startVisitors({
+    clients: 2,
+    pauseMs: 50,
+    next: () => pages[Math.floor(Math.random() * pages.length)]!,
+  });
+  const writers = await startWriters(system);
+  const kills = Math.max(1, Math.round((Math.min(rounds, 20) * MAX_KILLS) / 20));
   const recoveries: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await setTimeout(1_000 + Math.random() * 1_500);
     system.database.kill();
     await setTimeout(2_000);
     await system.database.start();
-    recoveries.push(await untilAnswering(app.url, references, RECOVERED_WITHIN));
+    recoveries.push(await waitUntilAnswering(app.url, references, MAX_RECOVERY_SECONDS));
   }
   await setTimeout(1_000);
-  const acknowledged = await desk.stop();
-  const traffic = await guests.leave();
-  const settled = await untilIndexEqualsTable(system, DATABASE);
+  const acknowledged = await writers.stop();
+  const traffic = await visitors.leave();
+  const settled = await waitUntilIndexEqualsTable(system, DATABASE);
 
-  const lost = await lostOf(system, acknowledged);
+  const lost = await findLost(system, acknowledged);
   const slowest = Math.max(...recoveries);
   return {
     figures:
       `${kills} kills, ${acknowledged.size} writes acknowledged, ${lost.length} lost, back after at most ` +
       `${slowest.toFixed(1)} s, ${traffic.requests} page views, index = table after ${settled.seconds} s`,
-    broken: brokenOf({
+    broken: listBroken({
       'there were writes': acknowledged.size > kills,
       [`nothing acknowledged is lost (${lost.slice(0, 3).join(', ')})`]: lost.length === 0,
-      [`listing and detail answer within ${RECOVERED_WITHIN} s (${slowest.toFixed(1)} s)`]: slowest <= RECOVERED_WITHIN,
+      [`a list and a property respond within ${MAX_RECOVERY_SECONDS} s (${slowest.toFixed(1)} s)`]:
+        slowest <= MAX_RECOVERY_SECONDS,
       [`cached pages stay up (${traffic.errors + traffic.unreached} of ${traffic.requests} failed)`]:
         traffic.errors + traffic.unreached === 0 && traffic.requests > 0,
       [`index = table within 60 s (${settled.difference} differ)`]: settled.difference === 0,
@@ -61,10 +66,10 @@ export async function databaseKilled({ system, rounds, size }: FaultRun): Promis
   };
 }
 
-/** A list and some adverts, each asked for twice, so that a cache that is worth its name has them. */
-async function cachedPages(origin: string) {
-  const answer = await fetch(`${origin}/api/v1/properties?pageSize=100`);
-  const { items } = (await answer.json()) as { items: { slug: string; reference: string }[] };
+/** Requests a list and some property pages twice, so that they are cached. */
+async function cachePages(origin: string) {
+  const response = await fetch(`${origin}/api/v1/properties?pageSize=100`);
+  const { items } = (await response.json()) as { items: { slug: string; reference: string }[] };
   const pages = [
     `${origin}/propiedades`,
     ...items.slice(0, 5).map(({ slug, reference }) => `${origin}/propiedad/${slug}/${reference}`),
@@ -76,8 +81,8 @@ async function cachedPages(origin: string) {
   return { pages, references: items.slice(5).map(({ reference }) => reference) };
 }
 
-/** Creates and edits properties until stopped; remembers what was acknowledged, with the prices. */
-async function writing(system: FaultSystem) {
+/** Creates and edits properties until stopped; records acknowledged prices. */
+async function startWriters(system: FaultSystem) {
   const commands = await system.commands(DATABASE);
   const acknowledged: Acknowledged = new Map();
   let isOver = false;
@@ -107,12 +112,12 @@ async function writing(system: FaultSystem) {
   };
 }
 
-/** An update whose answer was lost may have happened: a higher price is no loss. */
-async function lostOf({ sql }: FaultSystem, acknowledged: Acknowledged): Promise<string[]> {
+/** An update whose response was lost may have happened, so a higher price is no loss. */
+async function findLost({ sql }: FaultSystem, acknowledged: Acknowledged): Promise<string[]> {
   const rows = await sql<{ reference: string; price: number }>(
     DATABASE,
     `select reference, price from properties where source = 'manual'`,
   );
-  const found = new Map(rows.map(({ reference, price }) => [reference, price]));
-  return [...acknowledged].filter(([name, price]) => (found.get(name) ?? 0) < price).map(([name]) => name);
+  const stored = new Map(rows.map(({ reference, price }) => [reference, price]));
+  return [...acknowledged].filter(([name, price]) => (stored.get(name) ?? 0) < price).map(([name]) => name);
 }

@@ -4,26 +4,26 @@ export type { FaultSystem };
 
 export interface FaultRun {
   readonly system: FaultSystem;
-  /** 20 is the full test; fewer make a short one. */
+  /** 20 in the full test. */
   readonly rounds: number;
-  /** The number of properties in the feed. */
+  /** Number of properties in the feed. */
   readonly size: number;
 }
 
 export interface Verdict {
-  /** Measured figures, for people. */
+  /** Measured values as text. */
   readonly figures: string;
   /** Promises that were broken. */
   readonly broken: readonly string[];
-  /** Why it could not be tried here. */
+  /** Reason why the fault could not be injected on this machine. */
   readonly skipped?: string;
 }
 
-/** One kind of fault, injected into a system of its own. */
+/** Injects one kind of fault into its own system. */
 export type Fault = (run: FaultRun) => Promise<Verdict>;
 
-/** The texts of the claims that do not hold. */
-export const brokenOf = (claims: Readonly<Record<string, boolean>>) =>
+/** Lists the claims that do not hold. */
+export const listBroken = (claims: Readonly<Record<string, boolean>>) =>
   Object.entries(claims)
     .filter(([, holds]) => !holds)
     .map(([claim]) => claim);

@@ -1,35 +1,40 @@
 import { setTimeout } from 'node:timers/promises';
-import { isPriceSeen } from '../setup/is-price-seen.ts';
-import { crowd } from './cluster/crowd.ts';
-import { lostWork } from './cluster/lost-work.ts';
-import { sentPlainForm } from './cluster/sent-plain-form.ts';
-import { type StartedCluster, startedCluster } from './cluster/started-cluster.ts';
-import { brokenOf, type FaultRun, type Verdict } from './fault.ts';
-import { untilAnswering } from './system/until-answering.ts';
-import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
+import { isPriceVisible } from '../setup/is-price-visible.ts';
+import { startCrowd } from './cluster/crowd.ts';
+import { checkWork } from './cluster/lost-work.ts';
+import { sendPlainForm } from './cluster/send-plain-form.ts';
+import { type Cluster, startCluster } from './cluster/start-cluster.ts';
+import { listBroken, type FaultRun, type Verdict } from './fault.ts';
+import { waitUntilAnswering } from './system/wait-until-answering.ts';
+import { waitUntilIndexEqualsTable } from './system/wait-until-index-equals-table.ts';
 
 const DATABASE = 'parts';
-const MOST_PROPERTIES = 500;
+const MAX_PROPERTIES = 500;
 const ROLES = ['web', 'web', 'work'];
 const WARM_MS = 5_000;
-const RESTARTED_AFTER_MS = 3_000;
-const BACK_WITHIN = 15;
-const STALE_FOR_MS = 5_000;
-const WHOLE_WITHIN = 60;
-const SAID_WITHIN_MS = 8_000;
-/** Mails that a process has in hand when it loses what it needs to note that they are sent. */
-const IN_HAND = 5;
+const DOWN_MS = 3_000;
+const MAX_RECOVERY_SECONDS = 15;
+const MAX_STALE_MS = 5_000;
+const MAX_SETTLING_SECONDS = 60;
+const MAX_RESPONSE_MS = 8_000;
+/** Mails that a process is sending when it loses the connection to record them. */
+const IN_FLIGHT = 5;
 
-/** Milliseconds that a part is away. */
-type Part = (cluster: StartedCluster, awayMs: number) => Promise<Verdict>;
+type Part = (cluster: Cluster, awayMs: number) => Promise<Verdict>;
 
-const PARTS: Readonly<Record<string, Part>> = { web: frozenWeb, work: frozenWork, pooler, database, bucket };
+const PARTS: Readonly<Record<string, Part>> = {
+  web: freezeWeb,
+  work: freezeWorker,
+  pooler: restartPooler,
+  database: restartDatabase,
+  bucket: freezeBucket,
+};
 
-/** A cluster of which one part after the other stands still or is started anew, while everybody is at work. */
+/** One part of a cluster after another hangs or restarts under load. */
 export async function partsAway({ system, rounds, size }: FaultRun): Promise<Verdict> {
   await using ends = new AsyncDisposableStack();
-  const feedSize = Math.min(size, MOST_PROPERTIES);
-  const cluster = await startedCluster(system, ends, { database: DATABASE, roles: ROLES, feedSize });
+  const feedSize = Math.min(size, MAX_PROPERTIES);
+  const cluster = await startCluster(system, ends, { database: DATABASE, roles: ROLES, feedSize });
   const awayMs = rounds < 20 ? 12_000 : 60_000;
   const verdicts: Verdict[] = [];
   const chosen = process.env.PARTS_AWAY?.split(',');
@@ -43,139 +48,146 @@ export async function partsAway({ system, rounds, size }: FaultRun): Promise<Ver
     figures: `${cluster.pooler.name}, ${cluster.files.name}; ${verdicts.map(({ figures }) => figures).join('; ')}`,
     broken: [
       ...verdicts.flatMap(({ broken }) => broken),
-      ...brokenOf({
-        [`the last feed is all there (${imports.left} adverts are not)`]: imports.left === 0,
-        [`each time of the schedule is done once (${imports.twice} twice)`]: imports.twice === 0,
+      ...listBroken({
+        [`the last feed is imported completely (${imports.outdated} properties are outdated)`]: imports.outdated === 0,
+        [`each scheduled run happens once (${imports.duplicates} twice)`]: imports.duplicates === 0,
       }),
     ],
   };
 }
 
-/** Its machine stands still with pages in memory; while it does, prices change that it hears nothing of. */
-async function frozenWeb(cluster: StartedCluster, awayMs: number): Promise<Verdict> {
+/** A frozen web process misses price changes of pages that it has cached. */
+async function freezeWeb(cluster: Cluster, awayMs: number): Promise<Verdict> {
   const [living, frozen] = cluster.urls as [string, string];
-  for (const reference of cluster.priced) await isPriceSeen(frozen, reference, 0);
-  const people = await crowd({ ...cluster, urls: [living] });
+  for (const reference of cluster.priced) await isPriceVisible(frozen, reference, 0);
+  const crowd = await startCrowd({ ...cluster, urls: [living] });
   await setTimeout(WARM_MS);
   cluster.apps[1]!.freeze();
   await setTimeout(awayMs);
-  const done = await people.leave();
+  const done = await crowd.leave();
   cluster.apps[1]!.wake();
   const since = performance.now();
-  const untilSeen = async ([reference, price]: [string, number]) => {
-    while (performance.now() - since < 60_000 && !(await isPriceSeen(frozen, reference, price).catch(() => false)))
+  const waitUntilVisible = async ([reference, price]: [string, number]) => {
+    while (performance.now() - since < 60_000 && !(await isPriceVisible(frozen, reference, price).catch(() => false)))
       await setTimeout(50);
     return performance.now() - since;
   };
-  const staleFor = Math.round(Math.max(...(await Promise.all([...done.prices].map(untilSeen)))));
-  const lost = await lostWork(cluster, done, IN_HAND);
+  const staleFor = Math.round(Math.max(...(await Promise.all([...done.prices].map(waitUntilVisible)))));
+  const lost = await checkWork(cluster, done, IN_FLIGHT);
   const failed = done.traffic.errors - done.traffic.refused;
   return {
     figures: `frozen for ${awayMs / 1000} s, ${done.prices.size} outdated pages right ${staleFor} ms after the thaw; ${done.traffic.requests} reads of the other, ${failed} failed; ${lost.figures}`,
     broken: [
       ...lost.broken,
-      ...brokenOf({
-        [`no page is out of date ${STALE_FOR_MS} ms after the thaw (${staleFor})`]: staleFor <= STALE_FOR_MS,
-        [`nobody notices at the other (${done.traffic.examples.join('; ')})`]: failed === 0,
+      ...listBroken({
+        [`no page is out of date ${MAX_STALE_MS} ms after the thaw (${staleFor})`]: staleFor <= MAX_STALE_MS,
+        [`no read of the other process fails (${done.traffic.examples.join('; ')})`]: failed === 0,
       }),
     ],
   };
 }
 
-/** The only process that takes jobs: what is acknowledged meanwhile waits for it. */
-async function frozenWork(cluster: StartedCluster, awayMs: number): Promise<Verdict> {
-  const people = await crowd(cluster);
+/** Freezes the only worker; acknowledged work waits for it. */
+async function freezeWorker(cluster: Cluster, awayMs: number): Promise<Verdict> {
+  const crowd = await startCrowd(cluster);
   await setTimeout(WARM_MS);
   cluster.apps[2]!.freeze();
   await setTimeout(awayMs);
   cluster.apps[2]!.wake();
-  const done = await people.leave();
-  return settled(cluster, done, `frozen for ${awayMs / 1000} s`, {
-    'nobody notices': done.traffic.errors === done.traffic.refused,
+  const done = await crowd.leave();
+  return buildVerdict(cluster, done, `frozen for ${awayMs / 1000} s`, {
+    'no read fails': done.traffic.errors === done.traffic.refused,
   });
 }
 
-async function pooler(cluster: StartedCluster): Promise<Verdict> {
+async function restartPooler(cluster: Cluster): Promise<Verdict> {
   const { server } = cluster.pooler;
   if (!server) return { figures: 'not tried', broken: [] };
-  return restarted(cluster, server.stop, server.start);
+  return restartPart(cluster, server.stop, server.start);
 }
 
-function database(cluster: StartedCluster) {
-  return restarted(
+function restartDatabase(cluster: Cluster) {
+  return restartPart(
     cluster,
     () => cluster.system.database.kill(),
     () => cluster.system.database.start(),
   );
 }
 
-/** Everybody feels it, for as long as it is away and a little longer. */
-async function restarted(cluster: StartedCluster, end: () => unknown, start: () => Promise<unknown>): Promise<Verdict> {
-  const people = await crowd(cluster);
+/** Requests fail while the part is away and shortly after. */
+async function restartPart(cluster: Cluster, end: () => unknown, start: () => Promise<unknown>): Promise<Verdict> {
+  const crowd = await startCrowd(cluster);
   await setTimeout(WARM_MS);
   await end();
-  await setTimeout(RESTARTED_AFTER_MS);
+  await setTimeout(DOWN_MS);
   await start();
   const startedAt = performance.now();
-  const back = await Promise.all(cluster.urls.map((url) => untilAnswering(url, cluster.priced, BACK_WITHIN)));
+  const recoveries = await Promise.all(
+    cluster.urls.map((url) => waitUntilAnswering(url, cluster.priced, MAX_RECOVERY_SECONDS)),
+  );
   await setTimeout(2 * WARM_MS);
-  const done = await people.leave();
-  const felt = Math.round((done.traffic.erredAt - startedAt) / 100) / 10;
-  const seconds = Math.max(...back);
+  const done = await crowd.leave();
+  const lastErrorSeconds = Math.round((done.traffic.lastErrorAt - startedAt) / 100) / 10;
+  const seconds = Math.max(...recoveries);
   const { errors, requests } = done.traffic;
-  const what = `away for ${RESTARTED_AFTER_MS / 1000} s, answers ${seconds} s later, ${errors} of ${requests} reads failed, the last ${felt} s after its start`;
-  return settled(cluster, done, what, {
-    [`it is used again within ${BACK_WITHIN} s (${seconds})`]: seconds <= BACK_WITHIN,
+  const figures = `away for ${DOWN_MS / 1000} s, answers ${seconds} s later, ${errors} of ${requests} reads failed, the last ${lastErrorSeconds} s after its start`;
+  return buildVerdict(cluster, done, figures, {
+    [`the part is used again within ${MAX_RECOVERY_SECONDS} s (${seconds})`]: seconds <= MAX_RECOVERY_SECONDS,
   });
 }
 
-/** Pages and forms go on; what cannot be kept is said, and the form is worth more than its photographs. */
-async function bucket(cluster: StartedCluster, awayMs: number): Promise<Verdict> {
+/** Pages and forms go on; a form is stored without its photographs, and its page says so. */
+async function freezeBucket(cluster: Cluster, awayMs: number): Promise<Verdict> {
   const { server } = cluster.files;
   if (!server) return { figures: 'not tried', broken: [] };
-  const people = await crowd(cluster, { looksAtPictures: false });
+  const crowd = await startCrowd(cluster, { readsPictures: false });
   await setTimeout(WARM_MS);
   server.freeze();
   const since = performance.now();
-  const plain: Awaited<ReturnType<typeof sentPlainForm>>[] = [];
+  const forms: Awaited<ReturnType<typeof sendPlainForm>>[] = [];
   while (performance.now() - since < awayMs) {
-    plain.push(await sentPlainForm(cluster.urls[plain.length % 2]!));
+    forms.push(await sendPlainForm(cluster.urls[forms.length % 2]!));
     await setTimeout(1_000);
   }
   server.thaw();
   const thawedAt = performance.now();
-  let after = await sentPlainForm(cluster.urls[0]!);
-  while (after.to !== '/publicar-propiedad?enviado=si' && performance.now() - thawedAt < 60_000) {
+  let lastForm = await sendPlainForm(cluster.urls[0]!);
+  while (lastForm.location !== '/publicar-propiedad?enviado=si' && performance.now() - thawedAt < 60_000) {
     await setTimeout(200);
-    after = await sentPlainForm(cluster.urls[0]!);
+    lastForm = await sendPlainForm(cluster.urls[0]!);
   }
-  const taken = ((performance.now() - thawedAt) / 1000).toFixed(1);
-  const done = await people.leave();
-  const told = plain.filter(({ to }) => to === '/publicar-propiedad?enviado=sin-fotos').length;
-  const slowest = Math.max(...plain.map(({ ms }) => ms));
+  const recoverySeconds = ((performance.now() - thawedAt) / 1000).toFixed(1);
+  const done = await crowd.leave();
+  const noticeCount = forms.filter(({ location }) => location === '/publicar-propiedad?enviado=sin-fotos').length;
+  const slowest = Math.max(...forms.map(({ ms }) => ms));
   const failed = done.traffic.errors - done.traffic.refused;
-  const odd = plain.find(({ to }) => !to?.includes('enviado'));
-  const what =
+  const failedForm = forms.find(({ location }) => !location?.includes('enviado'));
+  const figures =
     `away for ${awayMs / 1000} s, ${done.traffic.requests} reads p95 ${done.traffic.p95} ms, ${failed} failed, ` +
-    `${told} of ${plain.length} forms told of missing photographs, the slowest after ${slowest} ms; photographs are taken ${taken} s after`;
-  return settled(cluster, done, what, {
-    [`pages do not notice (${done.traffic.examples.join('; ')})`]: failed === 0,
-    [`every form is stored without them (${odd?.status} ${odd?.text.slice(0, 300)})`]: told === plain.length,
-    [`nobody waits for longer than ${SAID_WITHIN_MS} ms (${slowest})`]: slowest <= SAID_WITHIN_MS,
-    [`it is used again within ${BACK_WITHIN} s (${taken})`]: Number(taken) <= BACK_WITHIN,
+    `${noticeCount} of ${forms.length} forms told of missing photographs, the slowest after ${slowest} ms; photographs are taken ${recoverySeconds} s after`;
+  return buildVerdict(cluster, done, figures, {
+    [`no page fails (${done.traffic.examples.join('; ')})`]: failed === 0,
+    [`every form is stored without photographs (${failedForm?.status} ${failedForm?.text.slice(0, 300)})`]:
+      noticeCount === forms.length,
+    [`no form takes longer than ${MAX_RESPONSE_MS} ms (${slowest})`]: slowest <= MAX_RESPONSE_MS,
+    [`the bucket is used again within ${MAX_RECOVERY_SECONDS} s (${recoverySeconds})`]:
+      Number(recoverySeconds) <= MAX_RECOVERY_SECONDS,
   });
 }
 
-type Done = Awaited<ReturnType<Awaited<ReturnType<typeof crowd>>['leave']>>;
+type Done = Awaited<ReturnType<Awaited<ReturnType<typeof startCrowd>>['leave']>>;
 
-async function settled(cluster: StartedCluster, done: Done, what: string, claims: Record<string, boolean>) {
-  const { seconds, difference } = await untilIndexEqualsTable(cluster.system, DATABASE, WHOLE_WITHIN);
-  const lost = await lostWork(cluster, done, IN_HAND);
+async function buildVerdict(cluster: Cluster, done: Done, summary: string, claims: Record<string, boolean>) {
+  const { seconds, difference } = await waitUntilIndexEqualsTable(cluster.system, DATABASE, MAX_SETTLING_SECONDS);
+  const lost = await checkWork(cluster, done, IN_FLIGHT);
   return {
-    figures: `${what}; ${lost.figures}, ${done.prices.size} prices; whole after ${seconds} s`,
+    figures: `${summary}; ${lost.figures}, ${done.prices.size} prices; index = table after ${seconds} s`,
     broken: [
       ...lost.broken,
-      ...brokenOf({ ...claims, [`index = table within ${WHOLE_WITHIN} s (${difference} differ)`]: difference === 0 }),
+      ...listBroken({
+        ...claims,
+        [`index = table within ${MAX_SETTLING_SECONDS} s (${difference} differ)`]: difference === 0,
+      }),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Counts, none, sum } from '../setup/counts.ts';
+import { type Counts, NO_COUNTS, addCounts } from '../setup/counts.ts';
 import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
 import { clusterKilled } from './cluster-killed.ts';
@@ -16,11 +16,11 @@ import { processFrozen } from './process-frozen.ts';
 import { rolledUnderLoad } from './rolled-under-load.ts';
 import { searchDown } from './search-down.ts';
 import { stockArrives } from './stock-arrives.ts';
-import { faultHome, removeFaultLeftovers } from './system/fault-home.ts';
-import { faultSystem } from './system/fault-system.ts';
+import { createFaultHome, removeFaultLeftovers } from './system/fault-home.ts';
+import { startFaultSystem } from './system/fault-system.ts';
 
 interface Options {
-  /** Only those whose name contains one of these; all if empty. */
+  /** Runs faults whose name contains one of these; all if empty. */
   readonly names: readonly string[];
   readonly rounds: number;
   readonly size: number;
@@ -46,39 +46,45 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'parts-away': partsAway,
 };
 
-/** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */
+/** Injects each fault into its own running system of the built application, and counts the outcomes. */
 export async function runFaults({ names, signal, say, ...run }: Options): Promise<Counts> {
   await removeFaultLeftovers();
-  let counts = none;
+  let counts = NO_COUNTS;
   for (const [name, fault] of Object.entries(FAULTS)) {
     if (signal.aborted) break;
     if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
     const since = Date.now();
-    const { figures, broken, skipped } = await outcomeOf(name, fault, run, signal);
+    const { figures, broken, skipped } = await runFault(name, fault, run, signal);
     if (skipped !== undefined) {
       say(`skipped ${name}: ${skipped}`);
-      counts = sum(counts, { ...none, skipped: 1 });
+      counts = addCounts(counts, { ...NO_COUNTS, skipped: 1 });
       continue;
     }
     const seconds = Math.round((Date.now() - since) / 1000);
     say(`${broken.length ? 'FAILED' : 'ok    '}  ${name} (${seconds} s)  ${figures}`);
     for (const promise of broken) say(`          not kept: ${promise}`);
-    counts = sum(counts, broken.length ? { ...none, failed: 1 } : { ...none, passed: 1 });
+    counts = addCounts(counts, broken.length ? countFailure(name, broken) : { ...NO_COUNTS, passed: 1 });
   }
   return counts;
 }
 
-async function outcomeOf(
+const countFailure = (name: string, broken: readonly string[]): Counts => ({
+  ...NO_COUNTS,
+  failed: 1,
+  reports: broken.map((promise) => `failed: ${name} > ${promise}`),
+});
+
+async function runFault(
   name: string,
   fault: Fault,
   run: { rounds: number; size: number },
   signal: AbortSignal,
 ): Promise<Verdict> {
-  const home = faultHome(name);
-  const system = await faultSystem(home);
+  const home = createFaultHome(name);
+  const system = await startFaultSystem(home);
   try {
-    const stopped = once(signal, 'abort').then((): Verdict => ({ figures: '', broken: ['it was stopped'] }));
-    return await Promise.race([fault({ ...run, system }), stopped]);
+    const aborted = once(signal, 'abort').then((): Verdict => ({ figures: '', broken: ['it was stopped'] }));
+    return await Promise.race([fault({ ...run, system }), aborted]);
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { figures: '', broken: [`it ended with ${reason}\n${system.logs()}`] };

@@ -1,12 +1,12 @@
-import { budgetOf } from './budget-of.ts';
-import { circleIn, firstLoads, type Manifest } from './first-loads.ts';
+import { getBudget } from './get-budget.ts';
+import { findCycle, firstLoads, type Manifest } from './first-loads.ts';
 
-const entryOf = (page: string) => `../virtual:vike:page-entry:client:/pages/${page}`;
+const toEntry = (page: string) => `../virtual:vike:page-entry:client:/pages/${page}`;
 
 const manifest: Manifest = {
   'vike/entry.js': { file: 'router.js', isEntry: true, imports: ['_react.js'] },
-  [entryOf('properties')]: { file: 'properties.js', isEntry: true, imports: ['_layout.js', '_react.js'] },
-  [entryOf('legal/cookies')]: { file: 'cookies.js', isEntry: true, imports: ['_layout.js'], css: ['cookies.css'] },
+  [toEntry('properties')]: { file: 'properties.js', isEntry: true, imports: ['_layout.js', '_react.js'] },
+  [toEntry('legal/cookies')]: { file: 'cookies.js', isEntry: true, imports: ['_layout.js'], css: ['cookies.css'] },
   '_layout.js': { file: 'layout.js', imports: ['_react.js', '_icons.js'], css: ['styles.css'] },
   '_icons.js': { file: 'icons.js', imports: ['_layout.js'] },
   '_react.js': { file: 'react.js' },
@@ -16,8 +16,8 @@ const manifest: Manifest = {
   'virtual:server': { file: 'entry.mjs', isEntry: true },
 };
 
-describe('what a browser loads before a page works', () => {
-  it('is its entry and the router, with all that these import, each once', () => {
+describe('initial load of a page', () => {
+  it('contains its entry and the router, with all their imports, each once', () => {
     const [properties] = firstLoads(manifest);
     expect(properties?.page).toBe('properties');
     expect([...properties!.scripts].sort()).toEqual(
@@ -26,28 +26,28 @@ describe('what a browser loads before a page works', () => {
     expect([...properties!.styles]).toEqual(['styles.css']);
   });
 
-  it('is counted for every page, with its own styles', () => {
+  it('is listed for every page, with its own styles and without scripts of other pages', () => {
     const loads = firstLoads(manifest);
     expect(loads.map(({ page }) => page)).toEqual(['properties', 'legal/cookies']);
     expect([...loads[1]!.styles].sort()).toEqual(['cookies.css', 'styles.css']);
     expect([...loads[1]!.scripts]).not.toContain('properties.js');
   });
 
-  it('cannot be counted where the build hides a file', () => {
-    expect(() => firstLoads({ [entryOf('a')]: { file: 'a.js', isEntry: true, imports: ['_gone.js'] } })).toThrow(
+  it('cannot be listed if the build manifest lacks a file', () => {
+    expect(() => firstLoads({ [toEntry('a')]: { file: 'a.js', isEntry: true, imports: ['_gone.js'] } })).toThrow(
       '_gone.js',
     );
   });
 
-  it('never needs itself: a file of a circle runs before what it needs', () => {
-    expect(circleIn(manifest)).toEqual(['_layout.js', '_icons.js', '_layout.js']);
-    expect(circleIn({ 'a.js': { file: 'a.js', imports: ['b.js'] }, 'b.js': { file: 'b.js' } })).toBeUndefined();
+  it('must not contain an import cycle, which findCycle detects', () => {
+    expect(findCycle(manifest)).toEqual(['_layout.js', '_icons.js', '_layout.js']);
+    expect(findCycle({ 'a.js': { file: 'a.js', imports: ['b.js'] }, 'b.js': { file: 'b.js' } })).toBeUndefined();
   });
 
-  it('is limited more where nothing is searched, and not for the staff', () => {
-    expect(['properties', 'property', 'index', 'legal', 'administrations'].map(budgetOf)).toEqual([
+  it('has a smaller budget on pages without a search, and none on pages for staff', () => {
+    expect(['properties', 'property', 'index', 'legal', 'administrations'].map(getBudget)).toEqual([
       129, 130, 120, 120, 120,
     ]);
-    expect([budgetOf('admin'), budgetOf('admin/leads')]).toEqual([undefined, undefined]);
+    expect([getBudget('admin'), getBudget('admin/leads')]).toEqual([undefined, undefined]);
   });
 });

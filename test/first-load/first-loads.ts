@@ -1,4 +1,4 @@
-/** What Vite writes about the files of a build. */
+/** Vite's manifest of a build. */
 export type Manifest = Readonly<Record<string, BuiltFile>>;
 
 interface BuiltFile {
@@ -17,49 +17,49 @@ export interface FirstLoad {
 
 const PAGE = /virtual:vike:page-entry:client:\/pages\/(.+)$/;
 
-/** Of every page: its entry and those that all pages have, with all that these import at once. */
+/** Returns, for every page, its entry and the common entries with their static imports. */
 export function firstLoads(manifest: Manifest): FirstLoad[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry && isForBrowsers(manifest[name]));
-  const everywhere = entries.filter((name) => !PAGE.test(name));
+  const sharedEntries = entries.filter((name) => !PAGE.test(name));
   return entries.flatMap((name) => {
     const page = PAGE.exec(name)?.[1];
-    return page ? [{ page, ...filesOf([...everywhere, name], manifest) }] : [];
+    return page ? [{ page, ...collectFiles([...sharedEntries, name], manifest) }] : [];
   });
 }
 
-function filesOf(entries: readonly string[], manifest: Manifest) {
-  const needed = new Set(entries);
+function collectFiles(entries: readonly string[], manifest: Manifest) {
+  const names = new Set(entries);
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  // A set goes on through what is added to it meanwhile.
-  for (const name of needed) {
+  // Iterating a set includes elements added meanwhile.
+  for (const name of names) {
     const built = manifest[name];
-    if (!built) throw new Error(`The build does not say what ${name} is.`);
+    if (!built) throw new Error(`The build manifest lacks ${name}.`);
     scripts.add(built.file);
     for (const style of built.css ?? []) styles.add(style);
-    for (const imported of built.imports ?? []) needed.add(imported);
+    for (const imported of built.imports ?? []) names.add(imported);
   }
   return { scripts, styles };
 }
 
-/** The server's own entry stands in the same list. */
+/** The manifest contains the server's entry too. */
 const isForBrowsers = ({ file }: BuiltFile) => !file.endsWith('.mjs');
 
-/** Files that need each other in a circle, of which one would run before what it needs. */
-export function circleIn(manifest: Manifest): string[] | undefined {
-  const straight = new Set<string>();
-  const circleFrom = (name: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
-    if (straight.has(name)) return undefined;
+/** Finds an import cycle, in which one file would run before its dependency. */
+export function findCycle(manifest: Manifest): string[] | undefined {
+  const acyclic = new Set<string>();
+  const findCycleFrom = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (acyclic.has(name)) return undefined;
     for (const imported of manifest[name]?.imports ?? []) {
-      const circle = circleFrom(imported, [...way, name]);
-      if (circle) return circle;
+      const cycle = findCycleFrom(imported, [...path, name]);
+      if (cycle) return cycle;
     }
-    straight.add(name);
+    acyclic.add(name);
     return undefined;
   };
   for (const name of Object.keys(manifest)) {
-    const circle = circleFrom(name, []);
-    if (circle) return circle;
+    const cycle = findCycleFrom(name, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
-export const TOO_MUCH = 'a megabyte';
+export const MEGABYTE = 'a megabyte';
 
-/** Sent to every place where a text belongs. */
+/** Sent as every string input. */
 export const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['NUL', 'a\0b'],
   ['half a letter', 'a\ud800b'],
   ['turned round', 'factura\u202efdp.exe'],
-  [TOO_MUCH, 'á'.repeat(500_000)],
+  [MEGABYTE, 'á'.repeat(500_000)],
   ['nothing', ''],
   ['null', null],
   ['a number', 7],

@@ -1,35 +1,35 @@
 import { request } from 'node:http';
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** `cut off` means that the other side closed the connection without an answer. */
-export type Answer = number | 'cut off' | 'none';
+/** `cut off` means that the server closed the connection without a response. */
+export type Outcome = number | 'cut off' | 'none';
 
-/** The status of the answer to a request that no library would correct. */
+/** Sends a request that no library corrects, and returns the status. */
 export const sendBytes = (
   url: string,
   method: string,
   path: string,
   headers: Record<string, string>,
   body: unknown,
-): Promise<Answer> =>
+): Promise<Outcome> =>
   new Promise((resolve) => {
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-    const asked = request(new URL(url), {
+    const clientRequest = request(new URL(url), {
       method: method.toUpperCase(),
       path,
-      // A connection on which too much was sent ends, and must not take the next request along.
+      // The server closes a connection after too large a body, which must not fail the next request.
       agent: false,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { ...headers, ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }) },
     });
-    asked
+    clientRequest
       .on('error', ({ code }: NodeJS.ErrnoException) =>
         resolve(code === 'ECONNRESET' || code === 'EPIPE' ? 'cut off' : 'none'),
       )
-      .on('response', (answer) => {
-        resolve(answer.statusCode!);
-        answer.on('error', () => undefined).resume();
+      .on('response', (response) => {
+        resolve(response.statusCode!);
+        response.on('error', () => undefined).resume();
       });
-    asked.end(bytes);
+    clientRequest.end(bytes);
   });

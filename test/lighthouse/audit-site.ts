@@ -1,44 +1,44 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../../src/local/process/find-free-port.ts';
+import { findFreePort } from '../../src/local/process/ports.ts';
 import { findChromium } from '../browser/find-chromium.ts';
 import { markdownTable } from '../setup/markdown-table.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { auditedPages } from './audited-pages.ts';
-import { GOALS, medianOf, missedBy } from './goals.ts';
+import { GOALS, getMedians, findMissedGoals } from './goals.ts';
 
 interface Options {
   readonly url: string;
-  /** Of the pages, or none for all. */
+  /** Names of pages; all if empty. */
   readonly names: readonly string[];
   readonly runs: number;
   readonly signal: AbortSignal;
   readonly say: (line: string) => void;
 }
 
-/** As large as Lighthouse's. */
+/** The screen of Lighthouse's phone. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const REPORTS = 'test-results/lighthouse';
 
-/** Whether all goals are met, page by page; every report can be read afterwards. */
+/** Audits pages, writes their reports, and returns whether all goals are met. */
 export async function auditSite({ url, names, runs, signal, say }: Options): Promise<boolean> {
-  const chosen = Object.entries(auditedPages).filter(([name]) => names.length === 0 || names.includes(name));
-  if (chosen.length === 0) throw new Error(`There are only ${Object.keys(auditedPages).join(', ')}.`);
+  const pages = Object.entries(auditedPages).filter(([name]) => names.length === 0 || names.includes(name));
+  if (pages.length === 0) throw new Error(`There are only ${Object.keys(auditedPages).join(', ')}.`);
   mkdirSync(REPORTS, { recursive: true });
   const rows: string[][] = [];
   let isGood = true;
-  for (const [name, path] of chosen) {
+  for (const [name, path] of pages) {
     const audits: PageAudit[] = [];
-    const address = await firstVisit(new URL(path, url).href);
+    const address = await warmUp(new URL(path, url).href);
     for (let run = 1; run <= runs && !signal.aborted; run++) {
       const audit = await inFreshBrowser((port) => auditPage(address, port));
       writeFileSync(join(REPORTS, `${name}-${run}.html`), audit.report);
       audits.push(audit);
     }
     if (signal.aborted) return false;
-    const figures = medianOf(audits.map((audit) => audit.figures));
-    const missed = missedBy(figures);
+    const figures = getMedians(audits.map((audit) => audit.figures));
+    const missed = findMissedGoals(figures);
     rows.push([
       name,
       ...GOALS.map(({ figure, written }) => written(figures[figure])),
@@ -52,8 +52,8 @@ export async function auditSite({ url, names, runs, signal, say }: Options): Pro
   return isGood;
 }
 
-/** Where redirects lead, and by then every picture has been drawn in the widths that a phone asks for. */
-async function firstVisit(address: string): Promise<string> {
+/** Follows redirects and makes the server scale all pictures for a phone; returns the final URL. */
+async function warmUp(address: string): Promise<string> {
   const browser = await chromium.launch(await findChromium());
   try {
     const page = await browser.newPage(PHONE);
@@ -65,9 +65,9 @@ async function firstVisit(address: string): Promise<string> {
 }
 
 async function inFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
-  const { args, ...found } = await findChromium();
+  const { args, ...options } = await findChromium();
   const port = await findFreePort();
-  const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     return await work(port);
   } finally {

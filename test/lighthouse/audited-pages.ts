@@ -1,10 +1,12 @@
-import { demoHome } from '../browser/demo-home.ts';
+import { findDemoProperty } from '../browser/find-demo-property.ts';
 
-const home = demoHome(({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5);
+const property = findDemoProperty(
+  ({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5,
+);
 
-/** The pages that people arrive at. */
+/** Pages on which visitors land. */
 export const auditedPages: Readonly<Record<string, string>> = {
   home: '/',
   listing: '/propiedades',
-  detail: `/propiedad/x/${home.reference}`,
+  detail: `/propiedad/x/${property.reference}`,
 };

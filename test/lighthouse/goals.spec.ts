@@ -1,4 +1,4 @@
-import { type Figures, medianOf, missedBy } from './goals.ts';
+import { type Figures, getMedians, findMissedGoals } from './goals.ts';
 
 const good: Figures = {
   performance: 95,
@@ -9,11 +9,11 @@ const good: Figures = {
   'total-blocking-time': 200,
   'cumulative-layout-shift': 0.02,
 };
-const missed = (changes: Partial<Figures>) => missedBy({ ...good, ...changes }).map(({ figure }) => figure);
+const findMissed = (changes: Partial<Figures>) => findMissedGoals({ ...good, ...changes }).map(({ figure }) => figure);
 
-describe('the goals of Lighthouse', () => {
+describe('Lighthouse budgets', () => {
   it('are met at their limits', () => {
-    expect(missed({})).toEqual([]);
+    expect(findMissed({})).toEqual([]);
   });
 
   it.each([
@@ -25,15 +25,15 @@ describe('the goals of Lighthouse', () => {
     ['total-blocking-time', 201],
     ['cumulative-layout-shift', 0.021],
   ] as const)('are missed by %s of %d', (figure, value) => {
-    expect(missed({ [figure]: value })).toEqual([figure]);
+    expect(findMissed({ [figure]: value })).toEqual([figure]);
   });
 
-  it('are held against the median of the runs, figure by figure', () => {
+  it('are compared with the median of the runs, metric by metric', () => {
     const runs = [
       { ...good, performance: 80, 'total-blocking-time': 90 },
       { ...good, performance: 99, 'total-blocking-time': 900 },
       { ...good, performance: 97, 'total-blocking-time': 10 },
     ];
-    expect(medianOf(runs)).toEqual({ ...good, performance: 97, 'total-blocking-time': 90 });
+    expect(getMedians(runs)).toEqual({ ...good, performance: 97, 'total-blocking-time': 90 });
   });
 });

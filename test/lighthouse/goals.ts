@@ -15,36 +15,37 @@ interface Goal {
   readonly written: (value: number) => string;
 }
 
-const points = (figure: Figure, title: string, least: number): Goal => ({
+const minPoints = (figure: Figure, title: string, min: number): Goal => ({
   figure,
-  title: `${title} ≥ ${least}`,
-  isMet: (value) => value >= least,
+  title: `${title} ≥ ${min}`,
+  isMet: (value) => value >= min,
   written: (value) => String(Math.round(value)),
 });
-const limit = (figure: Figure, title: string, most: number, written: (value: number) => string): Goal => ({
+const maxValue = (figure: Figure, title: string, max: number, written: (value: number) => string): Goal => ({
   figure,
-  title: `${title} ≤ ${written(most)}`,
-  isMet: (value) => value <= most,
+  title: `${title} ≤ ${written(max)}`,
+  isMet: (value) => value <= max,
   written,
 });
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** What every audited page must reach on Lighthouse's phone. */
+/** Goals of every audited page on Lighthouse's phone. */
 export const GOALS: readonly Goal[] = [
-  points('performance', 'performance', 95),
-  points('accessibility', 'accessibility', 100),
-  points('best-practices', 'best practices', 100),
-  points('seo', 'SEO', 100),
-  limit('largest-contentful-paint', 'LCP', 2500, milliseconds),
-  limit('total-blocking-time', 'TBT', 200, milliseconds),
-  limit('cumulative-layout-shift', 'CLS', 0.02, (value) => value.toFixed(3)),
+  minPoints('performance', 'performance', 95),
+  minPoints('accessibility', 'accessibility', 100),
+  minPoints('best-practices', 'best practices', 100),
+  minPoints('seo', 'SEO', 100),
+  maxValue('largest-contentful-paint', 'LCP', 2500, milliseconds),
+  maxValue('total-blocking-time', 'TBT', 200, milliseconds),
+  maxValue('cumulative-layout-shift', 'CLS', 0.02, (value) => value.toFixed(3)),
 ];
 
-/** Of an odd number of runs, figure by figure: one run on a busy machine says little. */
-export function medianOf(runs: readonly Figures[]): Figures {
-  const middle = (figure: Figure) =>
-    runs.map((run) => run[figure]).sort((one, other) => one - other)[Math.floor(runs.length / 2)]!;
-  return Object.fromEntries(GOALS.map(({ figure }) => [figure, middle(figure)])) as Record<Figure, number>;
+/** Medians of an odd number of runs, since a busy machine distorts a single run. */
+export function getMedians(runs: readonly Figures[]): Figures {
+  const getMedian = (figure: Figure) =>
+    runs.map((run) => run[figure]).sort((a, b) => a - b)[Math.floor(runs.length / 2)]!;
+  return Object.fromEntries(GOALS.map(({ figure }) => [figure, getMedian(figure)])) as Record<Figure, number>;
 }
 
-export const missedBy = (figures: Figures): Goal[] => GOALS.filter(({ figure, isMet }) => !isMet(figures[figure]));
+export const findMissedGoals = (figures: Figures): Goal[] =>
+  GOALS.filter(({ figure, isMet }) => !isMet(figures[figure]));

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * Browser translation replaces each text node with elements. React then throws when it removes the text node, or inserts
- * something before it, and unmounts the page; and it updates a text node that is no longer shown. For an element whose
- * only child is a string, React sets `textContent` instead, which works.
+ * Browser translation replaces each text node with elements. React then throws when it removes the text node, or
+ * inserts something before it, and unmounts the page; and it updates a text node that is no longer shown. For an
+ * element whose only child is a string, React sets `textContent` instead, which works.
  */
 export const textBesideChildren = {
   meta: {
@@ -26,10 +26,10 @@ export const textBesideChildren = {
 
     const parts = (type) => (type.isUnion() ? type.types : [type]);
     const has = (type, flags) => parts(type).some((part) => part.flags & flags);
-    /** What others hand in: whoever writes a text there writes it as the only child. */
+    /** A passed-in node: where it is a text, it is written as the only child. */
     const isReactNode = (type) => parts(type).some((part) => part.symbol?.name === 'ReactPortal');
     const typeOf = (node) => services.getTypeAtLocation(node);
-    /** What is left of `text && <b />`; a 0 shows up, but is another mistake. */
+    /** The falsy result of `text && <b />`. A rendered 0 is another mistake. */
     const isEmptyText = (part) => (part.isStringLiteral() || part.isNumberLiteral()) && !part.value;
     const isText = (type) =>
       parts(type).some(
@@ -76,7 +76,7 @@ export const textBesideChildren = {
   },
 };
 
-/** JSX drops white space that holds a line break, and lines that hold nothing else. */
+/** JSX drops white space with a line break. */
 const isSignificant = (child) => {
   if (child.type === 'JSXText') return /\S/.test(child.value) || !child.value.includes('\n');
   return child.type !== 'JSXExpressionContainer' || child.expression.type !== 'JSXEmptyExpression';

@@ -5,27 +5,27 @@ export interface Box {
   readonly height: number;
 }
 
-const words = ({ x, y }: Box, name: string, lines: readonly string[]) =>
+const drawTexts = ({ x, y }: Box, name: string, lines: readonly string[]) =>
   [
     `<text class="name" x="${x + 16}" y="${y + 23}">${name}</text>`,
     ...lines.map(
-      (line, index) => `<text class="small" x="${x + 16}" y="${y + 40 + index * 15}">${escaped(line)}</text>`,
+      (line, index) => `<text class="small" x="${x + 16}" y="${y + 40 + index * 15}">${escapeXml(line)}</text>`,
     ),
   ].join('');
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A module, with an edge in its colour. */
+/** Draws a module, with an edge in its colour. */
 export const moduleBox = (box: Box, name: string, lines: readonly string[]) =>
-  `<g class="${name}"><rect class="box" ${placed(box)} rx="8"/><rect class="edge" ${placed({ ...box, width: 6 })} rx="3"/>${words(box, name, lines)}</g>`;
+  `<g class="${name}"><rect class="box" ${placed(box)} rx="8"/><rect class="edge" ${placed({ ...box, width: 6 })} rx="3"/>${drawTexts(box, name, lines)}</g>`;
 
-/** What is no module: it stands above or beneath them all. */
+/** Draws a box for code that is no module. */
 export const barBox = (box: Box, name: string, lines: readonly string[]) =>
-  `<g><rect class="bar" ${placed(box)} rx="8"/>${words(box, name, lines)}</g>`;
+  `<g><rect class="bar" ${placed(box)} rx="8"/>${drawTexts(box, name, lines)}</g>`;
 
 export const placed = ({ x, y, width, height }: Box) => `x="${x}" y="${y}" width="${width}" height="${height}"`;
 
-/** The text in two lines at most. */
+/** Wraps a text to at most two lines. */
 export function twoLines(text: string, letters: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -12,15 +12,15 @@ const FIRST_ROW = 166;
 const ROW = { pitch: 86, height: 64 };
 const SRC = { x: 188, width: 286 };
 const WEB = { x: 706, width: 266 };
-const NO_MODULE = ['platform', 'local', 'cli'];
+const NOT_MODULES = ['platform', 'local', 'cli'];
 
-/** The modules of the server, each with what it uses, and beside them those of the web, with the contracts they read. */
+/** Draws the server's modules with their dependencies, beside the web's modules with the contracts that they import. */
 export function drawMap(table: readonly MapRow[], imports: MapImports): string {
   const { between, halves } = imports;
-  const rows = table.filter(({ name }) => !NO_MODULE.includes(name));
+  const rows = table.filter(({ name }) => !NOT_MODULES.includes(name));
   const names = rows.map(({ name }) => name);
   const inWeb = names.filter((name) => halves(name).length);
-  const boxIn = (column: { x: number; width: number }, name: string): [string, Box] => [
+  const toBox = (column: { x: number; width: number }, name: string): [string, Box] => [
     name,
     { ...column, y: FIRST_ROW + names.indexOf(name) * ROW.pitch, height: ROW.height },
   ];
@@ -30,9 +30,9 @@ export function drawMap(table: readonly MapRow[], imports: MapImports): string {
   const platform = { ...ground, x: 28, width: 446 };
   const api = { ...ground, x: WEB.x, width: 128 };
 
-  const src = new Map(names.map((name) => boxIn(SRC, name)));
-  const web = new Map(inWeb.map((name) => boxIn(WEB, name)));
-  const users = (all: string[], used: string) => named(all, (user) => between(user, used));
+  const src = new Map(names.map((name) => toBox(SRC, name)));
+  const web = new Map(inWeb.map((name) => toBox(WEB, name)));
+  const listUsers = (folders: string[], used: string) => listNames(folders, (user) => between(user, used));
   const inSrc = names.map((name) => `src/${name}`);
   const webFolders = inWeb.map((name) => `web/${name}`);
 
@@ -49,32 +49,33 @@ ${contractArrows(new Map([...web, ['api', api]]), new Map([...src, ['platform', 
 ${moduleArrows(rows, src, imports)}
 ${barBox({ ...BAR, x: 28, width: 148 }, 'local', ['npm start; nothing', 'else knows of it'])}
 ${barBox({ ...BAR, ...SRC }, 'src/*.ts', [
-  `start, and put together ${named(inSrc, (used) => between('src/*.ts', used))};`,
+  `start, and put together ${listNames(inSrc, (used) => between('src/*.ts', used))};`,
   'of these, others import config.ts alone',
 ])}
 ${pointer(SRC, BAR.y + BAR.height + 9)}
 ${rows.map(({ name, holds }) => moduleBox(src.get(name)!, name, twoLines(holds, 40))).join('\n')}
 ${pointer(SRC, end - 15)}
-${barBox(platform, 'platform', twoLines(`${table.find(({ name }) => name === 'platform')?.holds}; used by ${users(inSrc, 'src/platform')}`, 66))}
+${barBox(platform, 'platform', twoLines(`${table.find(({ name }) => name === 'platform')?.holds}; used by ${listUsers(inSrc, 'src/platform')}`, 66))}
 ${barBox({ ...BAR, ...WEB }, 'pages', [
-  `routes; use ${named(webFolders, (used) => between('web/pages', used))}, ui, api and`,
-  `contracts of ${named(inSrc, (used) => between('web/pages', used))}`,
+  `routes; use ${listNames(webFolders, (used) => between('web/pages', used))}, ui, api and`,
+  `contracts of ${listNames(inSrc, (used) => between('web/pages', used))}`,
 ])}
 ${pointer(WEB, BAR.y + BAR.height + 9)}
 ${inWeb.map((name) => moduleBox(web.get(name)!, name, [halves(name).join(' · ')])).join('\n')}
 ${pointer(WEB, end - 15)}
-${barBox(api, 'api', ['asks the server', `for ${users(webFolders, 'web/api')}`])}
-${barBox({ ...ground, x: WEB.x + 138, width: 128 }, 'ui', ['buttons, fields…', `for ${users(webFolders, 'web/components')}`])}
+${barBox(api, 'api', ['asks the server', `for ${listUsers(webFolders, 'web/api')}`])}
+${barBox({ ...ground, x: WEB.x + 138, width: 128 }, 'ui', ['buttons, fields…', `for ${listUsers(webFolders, 'web/components')}`])}
 ${legend(bottom + 30)}
 </svg>
 `;
 }
 
-function named(all: readonly string[], isMeant: (name: string) => number): string {
-  const folders = (some: readonly string[]) => some.map((name) => name.replace(/^(src|web)\//, '')).join(', ');
-  const others = all.filter((name) => !isMeant(name));
-  if (others.length > all.length / 2) return folders(all.filter(isMeant));
-  return others.length ? `every module but ${folders(others)}` : 'every module';
+/** Lists the selected folders, or the others if they are fewer. */
+function listNames(folders: readonly string[], isSelected: (name: string) => number): string {
+  const format = (names: readonly string[]) => names.map((name) => name.replace(/^(src|web)\//, '')).join(', ');
+  const others = folders.filter((name) => !isSelected(name));
+  if (others.length > folders.length / 2) return format(folders.filter(isSelected));
+  return others.length ? `every module but ${format(others)}` : 'every module';
 }
 
 const pointer = ({ x, width }: { x: number; width: number }, y: number) =>

@@ -11,7 +11,7 @@ export interface ImportGraph {
   readonly summary: { readonly violations: readonly { rule: { name: string }; from: string; to: string }[] };
 }
 
-/** What every file of src and web imports, and which rules of boundaries.cjs that breaks. */
+/** Reads all imports of src and web, with violations of boundaries.cjs. */
 export function importGraph(folder: string): ImportGraph {
   const config = resolve('test/architecture/boundaries.cjs');
   const args = [resolve('node_modules/.bin/depcruise'), '--config', config, '--output-type', 'json', 'src', 'web'];

@@ -1,23 +1,23 @@
 import type { ImportGraph } from './import-graph.ts';
 
 export interface MapImports {
-  /** How many imports lead from one place of the map to another, as from 'src/leads' to 'src/search'. */
+  /** Counts imports between two folders, such as 'src/leads' and 'src/search'. */
   readonly between: (from: string, to: string) => number;
-  /** Which of `site` and `staff` a module of the web has; none where it has no folder there. */
+  /** Lists which of the folders `site` and `staff` a module has in web. */
   readonly halves: (module: string) => string[];
 }
 
-const PLACE = /^(?:src\/config\.ts$|(?:src|web)\/[^/]+(?=\/))/;
+const FOLDER = /^(?:src\/config\.ts$|(?:src|web)\/[^/]+(?=\/))/;
 const ROOT = /^src\/[^/]+\.ts$/;
-const placeOf = (path: string) => PLACE.exec(path)?.[0] ?? (ROOT.test(path) ? 'src/*.ts' : null);
+const toFolder = (path: string) => FOLDER.exec(path)?.[0] ?? (ROOT.test(path) ? 'src/*.ts' : null);
 
-/** Specs are not counted, because they may import across walls. */
+/** Ignores specs, which may import across boundaries. */
 export function mapImports({ modules }: ImportGraph): MapImports {
   const counts = new Map<string, number>();
   const files = modules.filter(({ source }) => !source.endsWith('.spec.ts'));
   for (const { source, dependencies } of files)
     for (const { resolved } of dependencies) {
-      const key = `${placeOf(source)} ${placeOf(resolved)}`;
+      const key = `${toFolder(source)} ${toFolder(resolved)}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
   return {

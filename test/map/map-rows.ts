@@ -4,7 +4,7 @@ export interface MapRow {
   readonly mayUse: readonly string[];
 }
 
-/** The modules in the order of the table in docs/architecture.md: users above what they use. */
+/** Reads the table of modules in docs/architecture.md, where modules come above those that they use. */
 export const mapRows = (readme: string): MapRow[] =>
   [...readme.matchAll(/^\| `src\/(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(([, name, holds, uses]) => ({
     name: name!,

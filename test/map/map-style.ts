@@ -1,4 +1,4 @@
-/** The picture brings its own background, so that it is readable in light and dark pages. */
+/** The picture has its own background, so that it is readable on light and dark pages. */
 export function mapStyle(names: readonly string[]): string {
   const colours = (saturation: number, light: number) =>
     names

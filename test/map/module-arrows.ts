@@ -7,7 +7,7 @@ const LANE = 19;
 const TURN = 9;
 const HEAD = 8;
 
-/** Each module has a lane left of the boxes, from which its arrows branch off. */
+/** Each module has a lane left of the boxes, from which its arrows branch. */
 export function moduleArrows(rows: readonly MapRow[], boxes: ReadonlyMap<string, Box>, imports: MapImports): string {
   const users = rows.filter(({ mayUse }) => mayUse.length);
   return users
@@ -17,7 +17,7 @@ export function moduleArrows(rows: readonly MapRow[], boxes: ReadonlyMap<string,
       const exit = y + height - 7;
       const branches = mayUse.map((used) => ({
         used,
-        y: entry(
+        y: findEntry(
           boxes.get(used)!,
           users.filter((user) => user.mayUse.includes(used)).map((user) => user.name),
           name,
@@ -38,6 +38,6 @@ export function moduleArrows(rows: readonly MapRow[], boxes: ReadonlyMap<string,
 }
 
 /** The lowest modules have the nearest lanes and are entered at the top, so that lanes do not cross. */
-function entry({ y, height }: Box, users: readonly string[], user: string): number {
+function findEntry({ y, height }: Box, users: readonly string[], user: string): number {
   return y + ((users.length - users.indexOf(user)) * (height - 8)) / (users.length + 1);
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { GUARDS } from './guards.ts';
 
-/** What no unit stands beside, and is more than a shape. */
+/** Files without a unit test beside them, except entities and contracts. */
 const mutate = globSync(Object.keys(GUARDS).map((folder) => `${folder}/**/*.ts`)).filter(
   (file) => !/\.(spec|entity|contract)\.ts$/.test(file) && !existsSync(file.replace(/ts$/, 'spec.ts')),
 );
@@ -10,7 +10,7 @@ export default {
   mutate,
   testRunner: 'command',
   commandRunner: { command: 'node test/mutation/run-guards.ts' },
-  // One limit for each mutant, however long all the guards take together.
+  // A fixed limit per mutant.
   timeoutMS: 480_000,
   timeoutFactor: 0,
   dryRunTimeoutMinutes: 30,

@@ -1,4 +1,4 @@
-/** Which API specs guard a folder: those that have to fail when something in it is broken. */
+/** API specs of a folder that must fail if its code is broken. */
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'src/search/query': ['search', 'search-featured', 'search-relevance', 'search-oracle'],
   'src/feeds/runs': [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inBareNode } from '../jest.config.mjs';
 
-/** The API specs of the mutation runs: what has failed once needs no second proof. */
+/** API specs in mutation runs stop at the first failure. */
 export default {
   ...inBareNode,
   setupFilesAfterEnv: [...inBareNode.setupFilesAfterEnv, join(import.meta.dirname, 'worker/until-first-failure.ts')],

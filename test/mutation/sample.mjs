@@ -6,8 +6,8 @@ const IN = { status: 'passed' };
 const OUT = { status: 'compileError', reason: 'This mutant is not in the sample.' };
 
 /**
- * Which mutants are tried: those whose texts have the smallest digests, so that a changed line changes the sample there
- * alone. Stryker knows no samples; what stays out it lists as errors, which count for nothing.
+ * Tests the mutants whose texts have the smallest digests, so that a changed line changes only its part of the sample.
+ * Stryker has no samples: it lists the others as compile errors, which do not count.
  */
 const sample = {
   init: () => undefined,
@@ -15,7 +15,7 @@ const sample = {
   check(mutants) {
     const times = new Map();
     const ranked = mutants.map((mutant) => {
-      const text = textOf(mutant);
+      const text = getText(mutant);
       times.set(text, (times.get(text) ?? 0) + 1);
       return {
         id: mutant.id,
@@ -29,7 +29,7 @@ const sample = {
   },
 };
 
-function textOf({ fileName, location: { start, end }, mutatorName, replacement }) {
+function getText({ fileName, location: { start, end }, mutatorName, replacement }) {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
     .slice(start.line, end.line + 1);

@@ -7,24 +7,27 @@ interface Report {
 const STATUSES = ['Killed', 'Survived', 'Timeout', 'NoCoverage'];
 const HEAD = ['folder', 'mutants', 'killed', 'survived', 'timed out', 'no coverage', 'score of the covered'];
 
-/** What docs/testing.md shows of a run, a line for each of these folders and one for all; and how many of 100 reached ones died. */
-export function scoreTable(report: string, folders: readonly string[], unreached: readonly string[]) {
+/** Builds the table for docs/testing.md, and the percentage of reached mutants that were killed. */
+export function buildScoreTable(report: string, folders: readonly string[], unreached: readonly string[]) {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const found = Object.entries(files).flatMap(([file, { mutants }]) =>
+  const mutantResults = Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.map(({ id, status }) => ({ file, status: unreached.includes(id) ? 'NoCoverage' : status })),
   );
-  const scored = (path: string) => {
-    const own = found.filter(({ file }) => file.startsWith(path));
-    const counts = STATUSES.map((each) => own.filter(({ status }) => status === each).length);
-    const [killed = 0, survived = 0, late = 0, missed = 0] = counts;
-    const covered = killed + survived + late;
-    return { cells: [covered + missed, ...counts], score: covered > 0 ? (100 * (killed + late)) / covered : 100 };
+  const toScore = (path: string) => {
+    const own = mutantResults.filter(({ file }) => file.startsWith(path));
+    const counts = STATUSES.map((name) => own.filter(({ status }) => status === name).length);
+    const [killed = 0, survived = 0, timedOut = 0, uncovered = 0] = counts;
+    const covered = killed + survived + timedOut;
+    return {
+      cells: [covered + uncovered, ...counts],
+      score: covered > 0 ? (100 * (killed + timedOut)) / covered : 100,
+    };
   };
-  const line = (name: string, path: string) => {
-    const { cells, score } = scored(path);
+  const buildRow = (name: string, path: string) => {
+    const { cells, score } = toScore(path);
     return cells[0]! > 0 ? [[name, ...cells, `${score.toFixed(1)} %`]] : [];
   };
-  const rows = [...folders.flatMap((folder) => line(folder, `${folder}/`)), ...line('all', '')];
+  const rows = [...folders.flatMap((folder) => buildRow(folder, `${folder}/`)), ...buildRow('all', '')];
   const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return { lines, score: scored('').score };
+  return { lines, score: toScore('').score };
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { inJest } from '../jest.config.mjs';
 
-/** Whatever a unit stands beside. */
+/** Files with a unit test beside them. */
 const mutate = globSync('{src,web}/**/*.spec.ts')
   .flatMap((spec) => ['.ts', '.tsx'].map((ending) => spec.replace(/\.spec\.ts$/, ending)))
   .filter((file) => existsSync(file));
@@ -17,14 +17,14 @@ export default {
       roots: ['<rootDir>/src', '<rootDir>/web'],
       testTimeout: 30_000,
       testMatch: ['<rootDir>/{src,web}/**/*.spec.ts'],
-      // What promises a pace: code that asks at each step which mutant is active keeps none.
+      // Timed tests: instrumented code is too slow for them.
       testPathIgnorePatterns: ['-in-time\\.spec'],
     },
   },
-  // Each run of Jest leaves its modules behind in the process.
+  // Each run of Jest leaks its modules.
   maxTestRunnerReuse: 40,
   coverageAnalysis: 'perTest',
-  // Tables that are read once, as a file is loaded: each would need every test again.
+  // Mutants of module-level tables would need all tests each.
   ignoreStatic: true,
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['dist', 'test-results', '.data'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../../src/local/project-root.ts';
 import { join } from 'node:path';
-import { runToEnd } from '../setup/run-to-end.ts';
-import { type Lock, packageFaults } from './package-faults.ts';
+import { runPackageScript } from '../setup/run-package-script.ts';
+import { type Lock, findPackageFaults } from './package-faults.ts';
 
 /** Known packages whose install scripts .npmrc disables. */
 const HAVE_INSTALL_SCRIPTS = [
@@ -22,13 +22,13 @@ const HAVE_INSTALL_SCRIPTS = [
   'esbuild',
 ];
 
-/** npm installs only what the lock file lists, from its registry, and runs no install script that was not reviewed. */
+/** Checks that the lock file uses one registry, and that all install scripts are reviewed. */
 export async function checkPackages(say: (line: string) => void): Promise<number> {
   const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lock;
-  const faults = packageFaults(lock, HAVE_INSTALL_SCRIPTS);
+  const faults = findPackageFaults(lock, HAVE_INSTALL_SCRIPTS);
   faults.forEach(say);
   const checks = ['--validate-https', '--allowed-hosts', 'npm', '--validate-package-names'];
-  const linted = await runToEnd('lockfile-lint/bin/lockfile-lint.js', [
+  const linted = await runPackageScript('lockfile-lint/bin/lockfile-lint.js', [
     '--path',
     'package-lock.json',
     '--type',

@@ -1,5 +1,5 @@
 const HUB = { name: 'docker.io', url: 'https://registry-1.docker.io' };
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const MANIFESTS = [
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.list.v2+json',
@@ -8,37 +8,37 @@ const MANIFESTS = [
 ].join(', ');
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** The digest of a tag today, as its registry answers; `toRequestOptions` replaces the public registry. */
-export async function imageDigest(image: string, at = HUB.url): Promise<string> {
+/** Fetches the current digest of a tag; `registry` replaces Docker Hub. */
+export async function fetchImageDigest(image: string, registry = HUB.url): Promise<string> {
   const [, path = '', tag = ''] = /^([\w./-]+):([\w.-]+)$/.exec(image) ?? [];
   const [host = '', ...rest] = path.split('/');
-  const isElsewhere = rest.length > 0 && /[.:]|^localhost$/.test(host);
-  const base = isElsewhere ? `https://${host}` : at;
-  const name = isElsewhere ? rest.join('/') : rest.length > 0 ? path : `library/${path}`;
+  const hasRegistry = rest.length > 0 && /[.:]|^localhost$/.test(host);
+  const base = hasRegistry ? `https://${host}` : registry;
+  const name = hasRegistry ? rest.join('/') : rest.length > 0 ? path : `library/${path}`;
   const address = `${base}/v2/${name}/manifests/${tag}`;
-  const first = await asked(address);
-  const answer = first.status === 401 ? await asked(address, await permission(first)) : first;
+  const first = await fetchManifest(address);
+  const answer = first.status === 401 ? await fetchManifest(address, await fetchToken(first)) : first;
   const digest = answer.headers.get('docker-content-digest') ?? '';
   if (!answer.ok || !DIGEST.test(digest)) throw new Error(`${base} answers ${answer.status} for ${image}`);
   return digest;
 }
 
-const asked = (address: string, token?: string) =>
+const fetchManifest = (address: string, token?: string) =>
   fetch(address, {
     method: 'HEAD',
     headers: { accept: MANIFESTS, ...(token && { authorization: `Bearer ${token}` }) },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
 
-/** Public registries give a token to anybody, but require one. */
-async function permission({ headers }: Response): Promise<string> {
+/** Public registries require a token, which they issue to anyone. */
+async function fetchToken({ headers }: Response): Promise<string> {
   const challenge = headers.get('www-authenticate') ?? '';
-  const told = Object.fromEntries(
+  const challengeFields = Object.fromEntries(
     [...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
   );
-  const { realm = '', ...asks } = told;
+  const { realm = '', ...asks } = challengeFields;
   const answer = await fetch(`${realm}?${new URLSearchParams(asks).toString()}`, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   return ((await answer.json()) as { token: string }).token;
 }

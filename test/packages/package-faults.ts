@@ -9,12 +9,12 @@ interface Entry {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const MOST_DIRECT = 74;
+const MAX_DIRECT_DEPENDENCIES = 74;
 const EXACT = /^\d+\.\d+\.\d+[\w.-]*$|^~6\.0/;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Faults that lockfile-lint does not look for: entries without a hash, install scripts, and too many packages. */
-export function packageFaults({ packages }: Lock, mayHaveScripts: readonly string[]): string[] {
+/** Finds faults that lockfile-lint ignores: missing hashes, install scripts, and too many packages. */
+export function findPackageFaults({ packages }: Lock, mayHaveScripts: readonly string[]): string[] {
   const entries = Object.entries(packages).filter(([path]) => path !== '');
   const direct = Object.entries(packages['']?.dependencies ?? {});
   const scripted = new Set(entries.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path)));
@@ -23,6 +23,8 @@ export function packageFaults({ packages }: Lock, mayHaveScripts: readonly strin
     ...[...scripted].filter((name) => !mayHaveScripts.includes(name)).map((name) => `${name} has an install script`),
     ...mayHaveScripts.filter((name) => !scripted.has(name)).map((name) => `${name} has no install script any more`),
     ...direct.filter(([, version]) => !EXACT.test(version)).map(([name]) => `${name} has no exact version`),
-    ...(direct.length > MOST_DIRECT ? [`${direct.length} direct dependencies, at most ${MOST_DIRECT}`] : []),
+    ...(direct.length > MAX_DIRECT_DEPENDENCIES
+      ? [`${direct.length} direct dependencies, at most ${MAX_DIRECT_DEPENDENCIES}`]
+      : []),
   ];
 }

@@ -1,14 +1,14 @@
-/** An image with its exact tag, as docker-compose.yml and Dockerfile name it, with or without the digest of before. */
+/** An image with its exact tag in docker-compose.yml or Dockerfile, with or without a digest. */
 const IMAGE = /^(\s*image: (?:&\w+ )?|FROM )([\w./-]+:[\w.-]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm;
 
 interface Pinned {
   readonly text: string;
-  /** Images whose registry did not answer keep their digest. */
+  /** Images whose registry did not respond; they keep their digest. */
   readonly faults: readonly string[];
 }
 
-/** The same text, each image with the digest that its registry gives for it now. */
-export async function pinnedImages(text: string, digestOf: (image: string) => Promise<string>): Promise<Pinned> {
+/** Pins each image in the text to its current digest. */
+export async function pinImages(text: string, digestOf: (image: string) => Promise<string>): Promise<Pinned> {
   const images = new Set([...text.matchAll(IMAGE)].map(([, , image]) => image!));
   const digests = new Map<string, string>();
   const faults: string[] = [];

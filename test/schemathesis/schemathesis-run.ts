@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readableDocument } from './readable-document.ts';
-import type { Found } from './work-to-find.ts';
+import { buildReadableDocument } from './readable-document.ts';
+import type { SampleIds } from './create-sample-data.ts';
 
-interface Run {
+interface RunOptions {
   readonly command: string;
   readonly url: string;
-  /** Of a session, where somebody is signed in. */
+  /** Session token; undefined if anonymous. */
   readonly token: string | undefined;
-  readonly found: Found;
-  /** Where the report goes and what the tool is told, without an ending. */
+  readonly sampleIds: SampleIds;
+  /** The path of the report and the tool's arguments, without an extension. */
   readonly files: string;
   readonly examples: number;
   readonly isLast: boolean;
   readonly signal: AbortSignal;
 }
 
-/** What the tool says of its run. */
+/** Report of the tool. */
 export interface Report {
   readonly complete: boolean;
   readonly running_time: number;
@@ -37,29 +37,29 @@ export const EXCLUDED: Readonly<Record<string, string>> = {
     'contracts ask for more than a schema can say: that a reference exists, that two fields agree, that a currency has a rate',
 };
 
-/** Expired links, bodies that are too large, and too many attempts count as refusals too. */
+/** Adds statuses for expired links, large bodies and rate limits. */
 const SETTINGS = `cache.enabled = false
 [checks]
 negative_data_rejection.expected-statuses = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 `;
-const signedIn = (token: string) => `[auth.openapi.plain-session]
+const buildAuthSettings = (token: string) => `[auth.openapi.plain-session]
 api_key = "${token}"
 `;
 
-/** The tool gives a chain of requests up when the same ones are answered otherwise: it begins anew this many times. */
+/** The tool stops a chain of requests if a repeated request gets a different response, so it runs several times. */
 const PHASES = ['examples,coverage,fuzzing,stateful', ...Array<string>(9).fill('stateful')];
 
-export async function schemathesisRun(run: Run): Promise<Report[]> {
-  writeFileSync(`${run.files}.toml`, SETTINGS + (run.token ? signedIn(run.token) : ''));
-  writeFileSync(`${run.files}.openapi.json`, readableDocument(run.found));
+export async function runSchemathesis(run: RunOptions): Promise<Report[]> {
+  writeFileSync(`${run.files}.toml`, SETTINGS + (run.token ? buildAuthSettings(run.token) : ''));
+  writeFileSync(`${run.files}.openapi.json`, buildReadableDocument(run.sampleIds));
   const reports: Report[] = [];
   for (const [at, phases] of PHASES.entries()) reports.push(await runOnce(run, phases, `${run.files}-${at}.json`));
   return reports;
 }
 
-async function runOnce({ command, url, files, examples, isLast, signal }: Run, phases: string, report: string) {
+async function runOnce({ command, url, files, examples, isLast, signal }: RunOptions, phases: string, report: string) {
   rmSync(report, { force: true });
-  const asked = [
+  const args = [
     ...['--config-file', `${files}.toml`, 'run', `${files}.openapi.json`, '--url', url, '--workers', '1', '--no-color'],
     ...['--header', 'Sec-Fetch-Site: same-origin'],
     ...['--phases', phases, '--max-examples', String(examples)],
@@ -69,6 +69,6 @@ async function runOnce({ command, url, files, examples, isLast, signal }: Run, p
     ...['--suppress-health-check', 'all', '--warnings', 'off'],
     ...['--report', 'json', '--report-json-path', report],
   ];
-  await once(spawn(command, asked, { stdio: ['ignore', 'inherit', 'inherit'], signal }), 'exit');
+  await once(spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], signal }), 'exit');
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }

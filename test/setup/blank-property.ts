@@ -1,10 +1,9 @@
 import { SIMPLE_FIELDS } from '../../src/catalogue/fields/property-fields.contract.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
-import { unknownFacts } from './unknown-facts.ts';
+import { blankFields } from './blank-fields.ts';
 
-/** A new property with nothing known yet but its reference. */
 export const blankProperty = (reference: string): PropertyInput => ({
-  ...unknownFacts(SIMPLE_FIELDS),
+  ...blankFields(SIMPLE_FIELDS),
   reference,
   status: 'draft',
   type: null,

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePort } from '../../src/local/process/find-free-port.ts';
+import { findFreePort } from '../../src/local/process/ports.ts';
 import { waitFor } from './wait-for.ts';
 
 const PROGRAM = process.env.TEST_S3_SERVER ?? 'moto_server';
@@ -9,27 +9,27 @@ const KEYS = { S3_ACCESS_KEY_ID: 'of-the-tests', S3_SECRET_ACCESS_KEY: 'known-to
 
 export const NO_BUCKET_SERVER = 'there is no moto_server on the PATH or at TEST_S3_SERVER';
 
-let isThere: boolean | undefined;
+let isInstalled: boolean | undefined;
 
-/** Whether a real server speaks S3 here: the one that TEST_S3_SERVER names, or `moto_server` on the PATH. */
-export const hasBucketServer = () => (isThere ??= spawnSync(PROGRAM, ['--help']).status === 0);
+/** Whether an S3 server is installed: TEST_S3_SERVER, or `moto_server` on the PATH. */
+export const hasBucketServer = () => (isInstalled ??= spawnSync(PROGRAM, ['--help']).status === 0);
 
-/** `describe` for what needs such a server; without one, its tests are skipped with a sentence. */
-export const onBucket = (name: string, tests: () => void) =>
+/** `describe` for tests that need an S3 server; skips them with the reason if there is none. */
+export const describeWithBucket = (name: string, tests: () => void) =>
   hasBucketServer() ? describe(name, tests) : describe.skip(`${name}: skipped, since ${NO_BUCKET_SERVER}`, tests);
 
-/** A server with a bucket of its own, and what makes the application use it. */
-export async function bucketServer({ knowsRights = false } = {}) {
+/** Starts an S3 server with a bucket; `env` makes an application use it. */
+export async function startBucketServer({ knowsRights: enforcesPermissions = false } = {}) {
   const port = await findFreePort();
   const server = spawn(PROGRAM, ['--host', '127.0.0.1', '--port', String(port)], {
-    // Only keys count then that the server has made, which are none.
-    env: { ...process.env, ...(knowsRights && { INITIAL_NO_AUTH_ACTION_COUNT: '0' }) },
+    // The server then accepts only keys that it has issued, and it has issued none.
+    env: { ...process.env, ...(enforcesPermissions && { INITIAL_NO_AUTH_ACTION_COUNT: '0' }) },
     stdio: 'ignore',
   });
   const ended = once(server, 'exit');
-  const end = () => void server.kill('SIGKILL');
-  // Whoever is stopped disposes of nothing.
-  process.once('exit', end);
+  const kill = () => void server.kill('SIGKILL');
+  // Fixtures are not disposed when the process is stopped.
+  process.once('exit', kill);
   const env = { FILES_BUCKET: 'agencia', S3_ENDPOINT: `http://127.0.0.1:${port}`, ...KEYS };
   await waitFor(() => fetch(env.S3_ENDPOINT), 30_000);
   const client = new S3Client({
@@ -38,17 +38,17 @@ export async function bucketServer({ knowsRights = false } = {}) {
     forcePathStyle: true,
     credentials: { accessKeyId: KEYS.S3_ACCESS_KEY_ID, secretAccessKey: KEYS.S3_SECRET_ACCESS_KEY },
   });
-  if (!knowsRights) await client.send(new CreateBucketCommand({ Bucket: env.FILES_BUCKET }));
+  if (!enforcesPermissions) await client.send(new CreateBucketCommand({ Bucket: env.FILES_BUCKET }));
   return {
     env,
     client,
-    /** It takes connections, and answers nothing. */
+    /** Stops responding, but still accepts connections. */
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
     async [Symbol.asyncDispose]() {
       client.destroy();
-      process.off('exit', end);
-      end();
+      process.off('exit', kill);
+      kill();
       await ended;
     },
   };

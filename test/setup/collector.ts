@@ -9,10 +9,10 @@ interface Value {
   boolValue?: boolean;
 }
 type Attributes = { key: string; value: Value }[];
-interface Told {
+interface WithAttributes {
   attributes?: Attributes;
 }
-interface SentSpan extends Told {
+interface ExportedSpan extends WithAttributes {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -21,19 +21,19 @@ interface SentSpan extends Told {
   links?: { traceId: string; spanId: string }[];
   status?: { code?: number; message?: string };
 }
-interface SentRecord extends Told {
+interface ExportedRecord extends WithAttributes {
   severityNumber: number;
   severityText: string;
   body: Value;
   traceId?: string;
   spanId?: string;
 }
-interface Sent {
-  resourceSpans?: { resource: Told; scopeSpans: { spans: SentSpan[] }[] }[];
-  resourceLogs?: { resource: Told; scopeLogs: { logRecords: SentRecord[] }[] }[];
+interface ExportRequest {
+  resourceSpans?: { resource: WithAttributes; scopeSpans: { spans: ExportedSpan[] }[] }[];
+  resourceLogs?: { resource: WithAttributes; scopeLogs: { logRecords: ExportedRecord[] }[] }[];
 }
 
-const plain = (attributes: Attributes = []) =>
+const toObject = (attributes: Attributes = []) =>
   Object.fromEntries(
     attributes.map(({ key, value }) => [
       key,
@@ -41,25 +41,25 @@ const plain = (attributes: Attributes = []) =>
     ]),
   );
 
-type Mood = 'takes' | 'refuses' | 'freezes';
+type Mode = 'accept' | 'refuse' | 'freeze';
 
-/** A collector that understands OTLP over HTTP as JSON and keeps what it gets; while it freezes it answers nobody. */
-export async function collector() {
+/** Starts a collector for OTLP over HTTP as JSON, which records all requests. */
+export async function startCollector() {
   const bodies: { path: string; body: string; headers: Record<string, unknown> }[] = [];
-  let mood: Mood = 'takes';
+  let mode: Mode = 'accept';
   const server = createServer((request, response) => {
-    if (mood === 'freezes') return;
+    if (mode === 'freeze') return;
     void text(request).then((body) => {
       bodies.push({ path: request.url!, body, headers: request.headers });
-      response.writeHead(mood === 'takes' ? 200 : 400, { 'content-type': 'application/json' }).end('{}');
+      response.writeHead(mode === 'accept' ? 200 : 400, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const sent = () => bodies.map(({ body }) => JSON.parse(body) as Sent);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const parseBodies = () => bodies.map(({ body }) => JSON.parse(body) as ExportRequest);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    /** What makes an application send here at once, and all of it. */
+    /** Makes an application export to this collector without delay. */
     environment: {
       OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -68,39 +68,39 @@ export async function collector() {
     },
     bodies,
     text: () => bodies.map(({ body }) => body).join('\n'),
-    is: (next: Mood) => void (mood = next),
+    setMode: (next: Mode) => void (mode = next),
     spans: () =>
-      sent().flatMap(({ resourceSpans = [] }) =>
+      parseBodies().flatMap(({ resourceSpans = [] }) =>
         resourceSpans.flatMap(({ resource, scopeSpans }) =>
           scopeSpans.flatMap(({ spans }) =>
             spans.map((span) => ({
               ...span,
-              attributes: plain(span.attributes),
-              resource: plain(resource.attributes),
+              attributes: toObject(span.attributes),
+              resource: toObject(resource.attributes),
               parent: span.parentSpanId || undefined,
             })),
           ),
         ),
       ),
     records: () =>
-      sent().flatMap(({ resourceLogs = [] }) =>
+      parseBodies().flatMap(({ resourceLogs = [] }) =>
         resourceLogs.flatMap(({ resource, scopeLogs }) =>
           scopeLogs.flatMap(({ logRecords }) =>
             logRecords.map((record) => ({
               ...record,
               body: record.body.stringValue,
-              attributes: plain(record.attributes),
-              resource: plain(resource.attributes),
+              attributes: toObject(record.attributes),
+              resource: toObject(resource.attributes),
             })),
           ),
         ),
       ),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-export type Collector = Awaited<ReturnType<typeof collector>>;
+export type Collector = Awaited<ReturnType<typeof startCollector>>;
 export type Span = ReturnType<Collector['spans']>[number];

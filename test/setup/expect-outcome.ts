@@ -1,23 +1,23 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const KEPT = 'test/fixtures/outcomes.json';
+const OUTCOMES_FILE = 'test/fixtures/outcomes.json';
 
 /**
- * What is made of the fixtures is what it was when the version was raised last. What is unknown says nothing: a new
- * fact that these rules never find is no new outcome.
+ * Asserts that the outcome for the fixtures has not changed since the version was last raised. Ignores null values, so
+ * that a new field that the rules never find is no change.
  */
-export function expectOutcome(rules: string, version: number, raise: string, outcome: unknown) {
-  const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Record<string, string>>;
+export function expectOutcome(rules: string, version: number, versionName: string, outcome: unknown) {
+  const storedOutcomes = JSON.parse(readFileSync(OUTCOMES_FILE, 'utf8')) as Record<string, Record<string, string>>;
   const digest = hash(
     'sha256',
     JSON.stringify(outcome, (_, value: unknown) => value ?? undefined),
     'base64url',
   );
-  if (kept[rules]?.[version] === digest) return;
+  if (storedOutcomes[rules]?.[version] === digest) return;
   throw new Error(
-    `The rules of ${rules} do not make what is noted of their version ${version}. If a rule has changed, raise ${raise}, ` +
-      `so that what was made before is made anew; then, or if only the fixtures have changed, note "${digest}" ` +
-      `for the version in ${KEPT}.`,
+    `The outcome of ${rules} differs from the one noted for version ${version}. If a rule has changed, raise ${versionName}, ` +
+      `so that stored outcomes are recomputed. Then, or if only the fixtures have changed, note "${digest}" ` +
+      `for the version in ${OUTCOMES_FILE}.`,
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-const CURIOUS = [
+const UNUSUAL_PARTS = [
   '\0',
   '\u0007',
   '\u001b[31m',
@@ -26,14 +26,14 @@ const CURIOUS = [
   '%00%ff',
 ];
 
-/** What nobody writes who wants a house, of every length up to a megabyte. */
+/** Generates unusual texts of up to a megabyte. */
 export const hostileTexts = fc.oneof(
   { weight: 40, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }) },
   { weight: 40, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }) },
   {
     weight: 60,
     arbitrary: fc
-      .array(fc.oneof(fc.constantFrom(...CURIOUS), fc.string({ maxLength: 10 })), { minLength: 1, maxLength: 12 })
+      .array(fc.oneof(fc.constantFrom(...UNUSUAL_PARTS), fc.string({ maxLength: 10 })), { minLength: 1, maxLength: 12 })
       .map((parts) => parts.join('')),
   },
   {

@@ -3,7 +3,6 @@ import { Lead } from '../../src/leads/lead.entity.ts';
 import { LeadChange } from '../../src/leads/history/lead-change.entity.ts';
 import type { StartedApp } from './start-app.ts';
 
-/** What is written of a lead: its row, its history and its audit, in order. */
 export const leadRecord = ({ em }: Pick<StartedApp, 'em'>) => ({
   row: (id: string) => em().findOneOrFail(Lead, { id }),
   history: async (leadId: string) =>

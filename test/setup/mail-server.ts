@@ -4,8 +4,10 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = Email & { readonly recipients: string[] };
 
-/** A real SMTP server that keeps what it receives; `refuse` makes it answer so instead, `deny` after it has kept it. */
-export async function mailServer() {
+/**
+ * Starts an SMTP server that stores mails. `refuse` rejects recipients; `deny` reports an error after storing a mail.
+ */
+export async function startMailServer() {
   const received: ReceivedMail[] = [];
   const state: { refusal: { code: number; message: string } | null; isDenied: boolean } = {
     refusal: null,
@@ -30,9 +32,9 @@ export async function mailServer() {
       });
     },
   });
-  // Clients that are killed in the middle of a mail.
+  // Tests kill clients in the middle of a mail.
   server.on('error', () => undefined);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -40,6 +42,6 @@ export async function mailServer() {
     refuse: (code: number, message: string) => void (state.refusal = { code, message }),
     deny: () => void (state.isDenied = true),
     accept: () => void Object.assign(state, { refusal: null, isDenied: false }),
-    [Symbol.asyncDispose]: () => new Promise<void>((stopped) => server.close(stopped)),
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

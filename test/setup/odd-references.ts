@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Each has broken an address, a list or a query somewhere. */
-const KNOWN_TROUBLE = [
+/** Each of these has once broken a URL, a list or a query. */
+const TRICKY_REFERENCES = [
   ...['V/1234', '/', '//', 'V/', '/V', 'a/../b', '/../..', '\\', 'a\\b', '...', 'A.', '.A', '.htaccess'],
   ...['%', '%%', '100%', '%2F', 'A%2FB', '%25', '%252F', '%2e%2e', '%2C', '%ZZ', 'x,y', ',', ',,', 'a,%2C,b'],
   ...['a b', 'a+b', '+', 'a"b', "a'b", '?', 'a?b=c', '#', 'a#b', '&', 'a&b=c', ';', 'a;b', '=', ':', 'a:b', '@', '*'],
@@ -14,12 +14,12 @@ const KNOWN_TROUBLE = [
 
 const letter = fc.constantFrom(...'ab1./\\,%+ "\'?#&;=:@-_~*()[]{}|^`$!ñЖש中', '🏡', '%2F', '%2c', '%', '..');
 
-/** Known trouble, and as much again that nobody thought of; none twice in any letter case. */
-export function oddReferences(): string[] {
-  const imagined = fc.sample(fc.array(letter, { minLength: 1, maxLength: 12 }), { numRuns: 60, seed: 13 });
-  const all = [...KNOWN_TROUBLE, ...imagined.map((letters) => letters.join(''))];
-  const unlike = new Map(all.map((reference) => [reference.toLowerCase().trim(), reference]));
-  return [...unlike.values()];
+/** Returns known and generated odd references; unique ignoring case. */
+export function listOddReferences(): string[] {
+  const generated = fc.sample(fc.array(letter, { minLength: 1, maxLength: 12 }), { numRuns: 60, seed: 13 });
+  const all = [...TRICKY_REFERENCES, ...generated.map((letters) => letters.join(''))];
+  const unique = new Map(all.map((reference) => [reference.toLowerCase().trim(), reference]));
+  return [...unique.values()];
 }
 
-export const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../src/local/project-root.ts';
 
-/** The environment of a system that reaches nothing but this machine, whatever it is asked to fetch. */
+/** Environment of a system that cannot connect to other machines. */
 export const offlineSystem = { NODE_OPTIONS: `--import ${join(projectRoot, 'test/offline.ts')}` };

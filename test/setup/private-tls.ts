@@ -6,7 +6,7 @@ import { projectRoot } from '../../src/local/project-root.ts';
 
 const folder = join(projectRoot, 'test/fixtures/tls');
 
-/** Whom a system with certificates of its own believes, somebody else, and the server that the first vouches for. */
+/** A private certificate authority, another one, and a server certificate of the first. */
 export const privateTls = {
   authority: join(folder, 'authority.pem'),
   stranger: join(folder, 'stranger.pem'),
@@ -14,20 +14,20 @@ export const privateTls = {
   key: readFileSync(join(folder, 'server.key'), 'utf8'),
 };
 
-/** Speaks TLS to whoever asks, and plainly to the server behind it. */
-export async function encryptedFront(to: string) {
+/** Starts a proxy that terminates TLS for a plain server. */
+export async function startTlsProxy(to: string) {
   const { hostname: host, port } = new URL(to);
   const { cert, key } = privateTls;
   let connections = 0;
-  const front = createServer({ cert, key }, (asked) => {
+  const front = createServer({ cert, key }, (clientSocket) => {
     connections += 1;
-    const behind = connect(Number(port), host);
-    asked.on('error', () => behind.destroy()).on('close', () => behind.destroy());
-    behind.on('error', () => asked.destroy());
-    asked.pipe(behind).pipe(asked);
+    const upstream = connect(Number(port), host);
+    clientSocket.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
+    upstream.on('error', () => clientSocket.destroy());
+    clientSocket.pipe(upstream).pipe(clientSocket);
   });
   front.on('tlsClientError', () => undefined);
-  await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
   return {
     url: `https://127.0.0.1:${(front.address() as AddressInfo).port}`,
     connections: () => connections,

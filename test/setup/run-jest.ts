@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { projectRoot } from '../../src/local/project-root.ts';
-import { type Counts, none } from './counts.ts';
-import { runToEnd } from './run-to-end.ts';
+import { type Counts, NO_COUNTS } from './counts.ts';
+import { runPackageScript } from './run-package-script.ts';
 import type { Timings } from './timings.ts';
 
 interface Report {
@@ -11,48 +11,49 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  /** Files that could not even be loaded: none of their tests is counted elsewhere. */
+  /** Files that could not be loaded, whose tests are not counted elsewhere. */
   readonly numRuntimeErrorTestSuites: number;
-  /** Times in milliseconds, from whatever moment the runner counts them. */
+  /** Times in milliseconds; their origin depends on the runner. */
   readonly testResults: {
     name: string;
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string }[];
+    assertionResults: { status: string; fullName: string }[];
   }[];
 }
 
 type Finished = Report & { readonly isGood: boolean };
 
-const AT_MOST_AGAIN = 3;
+const MAX_RETRIED_TESTS = 3;
 
-/** Units only think; an API spec waits for servers about as long, and then leaves a processor idle. */
+/** Unit tests are CPU-bound; API specs wait for servers half of the time. */
 const workers = { units: availableParallelism(), api: availableParallelism() + 1 };
 
 /**
- * The units or the API specs among these files. Where CI is set, a few API specs that failed are run once more with
- * nothing beside them, as browser tests are; what passes then is counted as flaky.
+ * Runs these unit or API specs. On CI, a few failed API specs are retried alone, as browser tests are; those that pass
+ * then count as flaky.
  */
 export async function runJest(suite: 'units' | 'api', files: readonly string[], timings: Timings): Promise<Counts> {
-  if (files.length === 0) return none;
-  const report = await timings.of(suite, () => reportOf(suite, files));
-  if (!report) return { ...none, failed: 1 };
+  if (files.length === 0) return NO_COUNTS;
+  const report = await timings.measure(suite, () => run(suite, files));
+  if (!report) return { ...NO_COUNTS, failed: 1 };
   timings.add(
     report.testResults.map(({ name, startTime, endTime }) => ({
       file: relative(projectRoot, name),
       seconds: (endTime - startTime) / 1000,
     })),
   );
-  const counts = countsOf(report);
+  const counts = toCounts(report);
   const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const isWorthIt = suite === 'api' && process.env.CI && failed.length > 0 && failed.length <= AT_MOST_AGAIN;
-  if (!isWorthIt) return counts;
+  const canRetry = suite === 'api' && process.env.CI && failed.length > 0 && failed.length <= MAX_RETRIED_TESTS;
+  if (!canRetry) return counts;
 
   const names = failed.map(({ name }) => name);
-  const again = await timings.of(`${suite} again`, () => reportOf(suite, names));
-  if (!again) return counts;
-  const { passed, skipped, failed: stillFailed } = countsOf(again);
+  const retried = await timings.measure(`${suite} again`, () => run(suite, names));
+  if (!retried) return counts;
+  const { passed, skipped, failed: stillFailed } = toCounts(retried);
+  const stillFailing = new Set(listFailures(retried));
   const before = failed.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
   const passedBefore = before.filter((status) => status === 'passed').length;
   const failedBefore = before.filter((status) => status === 'failed').length;
@@ -61,26 +62,38 @@ export async function runJest(suite: 'units' | 'api', files: readonly string[], 
     failed: stillFailed,
     skipped: counts.skipped - (before.length - passedBefore - failedBefore) + skipped,
     flaky: Math.max(0, counts.failed - stillFailed),
+    reports: listFailures(report).map((test) => (stillFailing.has(test) ? `failed: ${test}` : `flaky: ${test}`)),
   };
 }
 
-async function reportOf(suite: 'units' | 'api', files: readonly string[]): Promise<Finished | undefined> {
+async function run(suite: 'units' | 'api', files: readonly string[]): Promise<Finished | undefined> {
   const output = `test-results/${suite}.json`;
   rmSync(output, { force: true });
   const args = ['--config', 'test/jest.config.mjs', '--selectProjects', suite, '--maxWorkers', String(workers[suite])];
   const all = [...args, '--json', '--outputFile', output, '--runTestsByPath', ...files];
   const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
-  const code = await runToEnd('jest/bin/jest.js', all, { NODE_OPTIONS });
+  const code = await runPackageScript('jest/bin/jest.js', all, { NODE_OPTIONS });
   if (!existsSync(output)) return undefined;
   return { ...(JSON.parse(readFileSync(output, 'utf8')) as Report), isGood: code === 0 };
 }
 
-const countsOf = (report: Finished): Counts => {
+const toCounts = (report: Finished): Counts => {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,
     failed: report.isGood ? failed : Math.max(failed, 1),
     skipped: report.numPendingTests + report.numTodoTests,
     flaky: 0,
+    reports: listFailures(report).map((test) => `failed: ${test}`),
   };
 };
+
+/** Paths and titles. A file that could not be loaded has no tests. */
+const listFailures = ({ testResults }: Report) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      const file = relative(projectRoot, name);
+      return titles.length > 0 ? titles.map((title) => `${file} > ${title}`) : [file];
+    });

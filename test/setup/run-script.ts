@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a script of package.json with its output in ours, and gives its exit code. */
 export async function runScript(name: string, ...args: string[]): Promise<number> {
   const npm = process.env.npm_execpath;
   const command = ['run', '--silent', name, '--', ...args];

@@ -4,22 +4,22 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A real disk of a few kilobytes in memory, which only root of a Linux machine may mount. */
-export function smallDisk(kilobytes: number) {
+/** Mounts a disk of a few kilobytes in memory, which requires root on Linux. */
+export function mountSmallDisk(kilobytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   const mount = (options: string) => execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], QUIET);
   mount(`size=${kilobytes}k,mode=0777`);
   const ballast = join(folder, 'ballast');
   return {
     folder,
-    /** Leaves nothing, or so much of it free; from 0 to 1. */
+    /** Fills the disk except for the given share, from 0 to 1. */
     async fill(free = 0) {
       await rm(ballast, { force: true });
       const { blocks, bavail, bsize } = await statfs(folder);
       const bytes = Math.max(0, bavail - Math.round(blocks * free)) * bsize;
       await using file = await open(ballast, 'w');
-      // Whoever writes beside may be quicker; what is wanted is a full disk.
-      await file.writeFile(Buffer.alloc(bytes)).catch(unlessFull);
+      // Other writers may fill the disk first; the test only needs a full disk.
+      await file.writeFile(Buffer.alloc(bytes)).catch(ignoreFullDisk);
     },
     free: () => rm(ballast, { force: true }),
     readOnly: () => mount('remount,ro'),
@@ -31,16 +31,16 @@ export function smallDisk(kilobytes: number) {
   };
 }
 
-export type SmallDisk = ReturnType<typeof smallDisk>;
+export type SmallDisk = ReturnType<typeof mountSmallDisk>;
 
-function unlessFull(error: unknown) {
+function ignoreFullDisk(error: unknown) {
   if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
 }
 
 const QUIET = { stdio: 'ignore' } as const;
 
-/** Found out by trying, since root of a container may not either. */
-function mayMount() {
+/** Tries it, since root in a container may lack the permission. */
+function canMount() {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'disk-'));
     try {
@@ -55,6 +55,6 @@ function mayMount() {
   }
 }
 
-/** `describe` where a small disk can be had; elsewhere its tests are reported as skipped, with the reason. */
+/** `describe` for tests that need a small disk; skips them with the reason if it cannot be mounted. */
 export const describeOnDisk = (name: string, tests: () => void) =>
-  mayMount() ? describe(name, tests) : describe.skip(`${name} (skipped: only root may mount the disk it needs)`, tests);
+  canMount() ? describe(name, tests) : describe.skip(`${name} (skipped: only root may mount the disk it needs)`, tests);

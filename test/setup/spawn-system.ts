@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { endOrphan } from '../../src/local/run-application.ts';
-import { findFreePort } from '../../src/local/process/find-free-port.ts';
-import { memorySettings } from '../../src/local/process/memory-settings.ts';
+import { endOrphanedApplication, memorySettings } from '../../src/local/run-application.ts';
+import { findFreePort } from '../../src/local/process/ports.ts';
 import { spawnServer } from '../../src/local/process/spawn-server.ts';
 import { projectRoot } from '../../src/local/project-root.ts';
 import { formSecret } from './form-secret.ts';
@@ -16,7 +15,7 @@ export interface SpawnedSystem {
   readonly stop: () => Promise<void>;
 }
 
-/** The built system in production mode, started as `npm start` does, ready to answer on a port of its own; the name is that of its files in the folder. */
+/** Starts the built system in production mode on its own port, as `npm start` does. `name` names its log file. */
 export async function spawnSystem(home: string, name: string, env: Record<string, string>): Promise<SpawnedSystem> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -38,7 +37,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
         LOG_LEVEL: 'warn',
         COVERS_AHEAD: '0',
         READS_PER_MINUTE: '0',
-        PAGES_AT_ONCE: '0',
+        PAGE_CONCURRENCY: '0',
         FORMS_PER_10_MINUTES: '0',
         FORM_SECRET: formSecret,
         SECRETS_KEY: secretsKey,
@@ -50,10 +49,10 @@ export async function spawnSystem(home: string, name: string, env: Record<string
   writeFileSync(pidFile, String(pid));
   for (const end = Date.now() + STARTUP_MS; !(await isReady(url)); await setTimeout(100)) {
     if (!hasEnded() && Date.now() < end) continue;
-    await endOrphan(pidFile);
+    await endOrphanedApplication(pidFile);
     throw new Error(`The system did not start:\n${readFileSync(log, 'utf8')}`);
   }
-  return { url, stop: () => endOrphan(pidFile) };
+  return { url, stop: () => endOrphanedApplication(pidFile) };
 }
 
 const isReady = (url: string) =>

@@ -1,23 +1,22 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOrphan } from '../../src/local/run-application.ts';
-import { createLocalFolders } from '../../src/local/create-local-folders.ts';
+import { endOrphanedApplication } from '../../src/local/run-application.ts';
+import { createLocalFolders, createPrivateFolder } from '../../src/local/local-folders.ts';
 import { startLocalServers } from '../../src/local/start-local-servers.ts';
-import { stopMeilisearch } from '../../src/local/meilisearch/stop-meilisearch.ts';
-import { createPrivateFolder } from '../../src/local/create-private-folder.ts';
-import { stopPostgres } from '../../src/local/postgres/stop-postgres.ts';
+import { stopMeilisearch } from '../../src/local/meilisearch/meilisearch-process.ts';
+import { stopPostgres } from '../../src/local/postgres/postmaster.ts';
 import { isRunning } from '../../src/local/process/end-process.ts';
 import { UserFacingError } from '../../src/local/user-facing-error.ts';
-import { NO_PGBOUNCER, pgbouncerBinary } from './pooler/pgbouncer-binary.ts';
+import { NO_PGBOUNCER, findPgbouncer } from './pooler/pgbouncer-binary.ts';
 import { startPgbouncer } from './pooler/start-pgbouncer.ts';
 import { stopPgbouncer } from './pooler/stop-pgbouncer.ts';
 
 /**
- * The servers of one run: throw-away ones, of the PostgreSQL in TEST_POSTGRES_BIN where that is set, or those that
- * TEST_DATABASE_URL and TEST_MEILI_URL name. Their addresses are
- * put into the environment under these names; those of a real system are taken out of it.
+ * Starts the servers of one run, with the PostgreSQL of TEST_POSTGRES_BIN if that is set. Uses TEST_DATABASE_URL and
+ * TEST_MEILI_URL instead if they are set, and otherwise sets them. Removes the settings of a real system from the
+ * environment.
  */
-export async function testServers(): Promise<{ home: string; stop(): Promise<void> }> {
+export async function startTestServers(): Promise<{ home: string; stop(): Promise<void> }> {
   for (const name of ['DATABASE_URL', 'MEILI_URL', 'MEILI_KEY', 'PUBLIC_URL', 'TRUST_PROXY']) delete process.env[name];
   const { home: base, binaries } = createLocalFolders();
   await removeLeftovers(base);
@@ -27,7 +26,7 @@ export async function testServers(): Promise<{ home: string; stop(): Promise<voi
 
   const servers = await startLocalServers({
     folders: { home, binaries, logs },
-    wanted: { postgres: !process.env.TEST_DATABASE_URL, meilisearch: !process.env.TEST_MEILI_URL },
+    serversToStart: { postgres: !process.env.TEST_DATABASE_URL, meilisearch: !process.env.TEST_MEILI_URL },
     isDurable: false,
     postgres: process.env.TEST_POSTGRES_BIN,
     log: () => undefined,
@@ -44,21 +43,21 @@ export async function testServers(): Promise<{ home: string; stop(): Promise<voi
   };
 }
 
-/** With TEST_DATABASE_POOLER, the name or path of a PgBouncer, every application under test goes through it. */
+/** With TEST_DATABASE_POOLER, the name or path of a PgBouncer, all applications under test connect through it. */
 async function startPooler(home: string, name: string) {
-  const binary = pgbouncerBinary(name);
+  const binary = findPgbouncer(name);
   if (!binary) throw new UserFacingError(`TEST_DATABASE_POOLER: ${NO_PGBOUNCER}.`);
-  const { throughIt } = await startPgbouncer(home, process.env.TEST_DATABASE_URL!, binary);
-  process.env.TEST_POOLED_URL = throughIt(process.env.TEST_DATABASE_URL!);
+  const { toPooledUrl } = await startPgbouncer(home, process.env.TEST_DATABASE_URL!, binary);
+  process.env.TEST_POOLED_URL = toPooledUrl(process.env.TEST_DATABASE_URL!);
 }
 
-/** What runs that were killed have left. */
+/** Removes servers and folders of killed runs. */
 async function removeLeftovers(base: string) {
   for (const name of readdirSync(base)) {
     const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isRunning({ pid, signature: 'test/' }))) continue;
     const home = join(base, name);
-    for (const file of readdirSync(home)) if (file.endsWith('.pid')) await endOrphan(join(home, file));
+    for (const file of readdirSync(home)) if (file.endsWith('.pid')) await endOrphanedApplication(join(home, file));
     await Promise.all([stopPgbouncer(home), stopPostgres(join(home, 'postgres')), stopMeilisearch(home)]);
     rmSync(home, { recursive: true, force: true });
   }

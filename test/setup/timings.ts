@@ -3,14 +3,13 @@ interface FileTime {
   readonly seconds: number;
 }
 
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 
-/** What the suites of one run took, and which files took longest of all. */
 export class Timings {
   private readonly suites: string[] = [];
   private readonly files: FileTime[] = [];
 
-  async of<T>(suite: string, run: () => Promise<T>): Promise<T> {
+  async measure<T>(suite: string, run: () => Promise<T>): Promise<T> {
     const since = Date.now();
     try {
       return await run();
@@ -21,8 +20,8 @@ export class Timings {
 
   readonly add = (files: readonly FileTime[]) => void this.files.push(...files);
 
-  inLines(): string[] {
-    const slowest = this.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  format(): string[] {
+    const slowest = this.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_COUNT);
     return [
       ...slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
       this.suites.join(' · '),

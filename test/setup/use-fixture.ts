@@ -1,20 +1,20 @@
-const ENDING_MS = 20_000;
+const DISPOSE_TIMEOUT_MS = 20_000;
 
 /**
- * What a spec file or a group of its tests works with: it is made before the first of them and ended after the last. Making
- * that fails ends by itself what it began; one that is late is ended once it is there. What is given is a copy: state that a
- * test sets belongs into functions.
+ * Creates a fixture before the first test of a file or group, and disposes of it after the last. A `make` that fails
+ * must clean up itself; one that exceeds its time limit is disposed of once it resolves. Returns a copy, so that
+ * fixtures must expose changing state through functions.
  */
 export function useFixture<T extends AsyncDisposable | Disposable>(make: () => Promise<T> | T): T {
-  const filled = {} as T;
-  let made: Promise<T> | undefined;
+  const fixture = {} as T;
+  let pending: Promise<T> | undefined;
   beforeAll(async () => {
-    made = new Promise((resolve) => resolve(make()));
-    Object.assign(filled, await made);
+    pending = new Promise((resolve) => resolve(make()));
+    Object.assign(fixture, await pending);
   });
   afterAll(async () => {
-    await using ending = new AsyncDisposableStack();
-    ending.use(await made?.catch(() => undefined));
-  }, ENDING_MS);
-  return filled;
+    await using stack = new AsyncDisposableStack();
+    stack.use(await pending?.catch(() => undefined));
+  }, DISPOSE_TIMEOUT_MS);
+  return fixture;
 }

@@ -1,4 +1,4 @@
-/** Repeats a check until it holds, for what is true soon and not at once. */
+/** Repeats a check until it stops throwing; throws its last error after the timeout. */
 export async function waitFor<T>(check: () => Promise<T>, withinMs = 10_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
@@ -6,7 +6,7 @@ export async function waitFor<T>(check: () => Promise<T>, withinMs = 10_000): Pr
       return await check();
     } catch (error) {
       if (Date.now() > end) throw error;
-      await new Promise((tick) => setTimeout(tick, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }

@@ -1,26 +1,34 @@
 import type { ProblemDocument } from '../../src/platform/problem.contract.ts';
-import { formatRetryDelay } from '../components/format-retry-delay.ts';
 
-export const UNEXPECTED = 'Ha ocurrido un error inesperado';
-export const NO_RESPONSE = 0;
-const OFFLINE = 'Sin conexión: no se ha guardado nada. Inténtelo de nuevo cuando la recupere.';
-const UNANSWERED = 'No ha llegado ninguna respuesta: puede que no se haya guardado. Inténtelo de nuevo.';
+const relativeTimeFormat = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
 
-/** A request that the server refused or that did not reach it (status 0); the message is in Spanish, for people. */
+/** Rounds up, as in "dentro de 8 minutos". */
+export function formatRetryDelay(seconds: number): string {
+  if (!(seconds > 60)) return relativeTimeFormat.format(1, 'minute');
+  if (seconds <= 3600) return relativeTimeFormat.format(Math.ceil(seconds / 60), 'minute');
+  return relativeTimeFormat.format(Math.ceil(seconds / 3600), 'hour');
+}
+
+export const UNEXPECTED_ERROR_TEXT = 'Ha ocurrido un error inesperado';
+export const NO_RESPONSE_STATUS = 0;
+const OFFLINE_TEXT = 'Sin conexión: no se ha guardado nada. Inténtelo de nuevo cuando la recupere.';
+const NO_RESPONSE_TEXT = 'No ha llegado ninguna respuesta: puede que no se haya guardado. Inténtelo de nuevo.';
+
+/** A request that the server refused or that got no response (status 0). Its message is in Spanish, for users. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The last part of the problem's type, in English: wrong-credentials. */
+  /** Last part of the problem's type, such as wrong-credentials. */
   readonly code: string;
   readonly errors: NonNullable<ProblemDocument['errors']>;
 
-  constructor(status = NO_RESPONSE, problem: Partial<ProblemDocument> = {}, retryAfter: string | null = null) {
-    super(messageOf(status, problem.title, retryAfter));
+  constructor(status = NO_RESPONSE_STATUS, problem: Partial<ProblemDocument> = {}, retryAfter: string | null = null) {
+    super(buildMessage(status, problem.title, retryAfter));
     this.status = status;
     this.code = problem.type?.split('/').at(-1) ?? '';
     this.errors = problem.errors ?? [];
   }
 
-  /** The password was asked for again, and the dialog was closed without it. */
+  /** Whether the user closed the password dialog. */
   get isCancelled() {
     return this.code === 'reauth-required';
   }
@@ -31,9 +39,9 @@ export class ApiError extends Error {
   }
 }
 
-function messageOf(status: number, title = UNEXPECTED, retryAfter: string | null) {
+function buildMessage(status: number, title = UNEXPECTED_ERROR_TEXT, retryAfter: string | null) {
   if (status === 429)
     return `Demasiados intentos seguidos: podrá volver a intentarlo ${formatRetryDelay(Number(retryAfter ?? NaN))}.`;
-  if (status === NO_RESPONSE) return navigator.onLine ? UNANSWERED : OFFLINE;
-  return status === 500 ? UNEXPECTED : title;
+  if (status === NO_RESPONSE_STATUS) return navigator.onLine ? NO_RESPONSE_TEXT : OFFLINE_TEXT;
+  return status === 500 ? UNEXPECTED_ERROR_TEXT : title;
 }

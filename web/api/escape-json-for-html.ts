@@ -6,6 +6,6 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON for a `<script>` element: no text inside can end the element. */
+/** Serialises JSON for a `<script>` element, so that no text can end the element. */
 export const escapeJsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');

@@ -1,14 +1,13 @@
-import { renewSession } from './renew-session.ts';
-import { sessionUseHeaders } from './session-use-headers.ts';
+import { renewSession, sessionUseHeaders } from './session.ts';
 
 /**
- * Reads JSON in the browser; throws where the status is not 2xx. The server has checked the answer already: checking it
- * again would put zod into every visitor's download.
+ * Fetches JSON in the browser; throws unless the status is 2xx. Does not validate, since the server does and every
+ * visitor would have to load zod.
  */
-export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const ask = () => fetch(path, { signal, headers: { accept: 'application/json', ...sessionUseHeaders() } });
-  let response = await ask();
-  if (response.status === 401 && (await renewSession())) response = await ask();
+export async function fetchJson<Data>(path: string, signal: AbortSignal): Promise<Data> {
+  const request = () => fetch(path, { signal, headers: { accept: 'application/json', ...sessionUseHeaders() } });
+  let response = await request();
+  if (response.status === 401 && (await renewSession())) response = await request();
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Data;
 }

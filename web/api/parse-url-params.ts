@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const MAX_PARAM_LENGTH = 200;
 
-/** The first page is never written into an address. */
+/** The first page never appears in a URL. */
 export const PAGE_PARAM = z.coerce.number().int().min(2).max(10_000);
 
-/** For the server: reads the parameters of an address that people may have written; invalid ones are dropped. */
+/** Server only: parses URL parameters and drops invalid ones, since users may edit them. */
 export const parseUrlParams = <Contracts extends Record<string, z.ZodType>>(
   contracts: Contracts,
   params: Record<string, string | undefined>,

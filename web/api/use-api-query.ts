@@ -1,33 +1,33 @@
 import { type QueryObserverOptions, useQuery } from '@tanstack/react-query';
 import { fetchJson } from './fetch-json.ts';
 
-/** What the server has read for this visit of a page; null where it could not. */
-export interface InitialData<Answer> {
-  first: Answer | null;
+/** Data that the server read for this page; null if it could not. */
+export interface InitialData<Data> {
+  data: Data | null;
   loadedAt: number;
 }
 
-/** Starts the query key of every request whose answer holds names of accounts. */
+/** Query key prefix of responses that contain account names. */
 export const USERS = 'staff-users';
 
-type Options<Answer> = Pick<
-  Partial<QueryObserverOptions<Answer>>,
+type Options<Data> = Pick<
+  Partial<QueryObserverOptions<Data>>,
   'queryKey' | 'placeholderData' | 'refetchInterval' | 'staleTime'
 >;
 
 export const apiQueryKey = (subject: string, path: string, loadedAt: number) => [subject, path, loadedAt];
 
-/** Starts from what the server has read, and reads again when something of the subject has changed. */
-export const useApiQuery = <Answer>(
+/** Starts with the server's data. `subject` is the first part of the query key; invalidating it refetches the data. */
+export const useApiQuery = <Data>(
   subject: string,
   path: string,
-  { first, loadedAt }: InitialData<Answer>,
-  options: Options<Answer> = {},
+  { data, loadedAt }: InitialData<Data>,
+  options: Options<Data> = {},
 ) =>
-  useQuery<Answer>({
+  useQuery<Data>({
     queryKey: apiQueryKey(subject, path, loadedAt),
-    queryFn: ({ signal }) => fetchJson<Answer>(path, signal),
-    ...(first && { initialData: first, initialDataUpdatedAt: loadedAt }),
+    queryFn: ({ signal }) => fetchJson<Data>(path, signal),
+    ...(data && { initialData: data, initialDataUpdatedAt: loadedAt }),
     retry: 1,
     ...options,
   });

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
 
-/** An idempotency key that stays the same while the input does. */
+/** Returns a function that creates an idempotency key, which stays the same for equal input. */
 export function useIdempotencyKey() {
-  const last = useRef({ text: '', key: '' });
+  const lastInput = useRef({ text: '', key: '' });
   return (input: object) => {
     const text = JSON.stringify(input);
-    if (last.current.text !== text) last.current = { text, key: newKey() };
-    return last.current.key;
+    if (lastInput.current.text !== text) lastInput.current = { text, key: newKey() };
+    return lastInput.current.key;
   };
 }

@@ -1,26 +1,39 @@
 import { useEffect, useEffectEvent } from 'react';
 import { discardUnsavedChanges, hasUnsavedChanges } from '../components/unsaved/unsaved-changes.ts';
-import { clearQueryCache } from './clear-query-cache.ts';
-import { isChangePending, renewSession } from './renew-session.ts';
-import { watchActivity } from './watch-activity.ts';
+import { clearQueryCache, isChangePending, renewSession, setIdleCheck } from './session.ts';
 
-const CHECK_EVERY_MS = 60_000;
-/**
- * Milliseconds; an unused session lives no longer, so a session that cannot be checked for this long counts as ended.
- */
-const UNREACHABLE_FOR_MS = 3_600_000;
-const ENDED = 'ended';
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
+/** Longer than the back office's polling interval. */
+const ACTIVITY_TIMEOUT_MS = 120_000;
 
-let opened: BroadcastChannel | undefined;
-/** The page has a single channel, because a channel does not receive its own messages. */
-const channel = () => (opened ??= new BroadcastChannel('session'));
-
-/** Tells the other tabs of this browser that the session has ended. */
-export function broadcastSessionEnd(): void {
-  channel().postMessage(ENDED);
+/** Tracks user input, so that requests can tell whether the page is attended. Returns a cleanup function. */
+function watchActivity(): () => void {
+  const abortController = new AbortController();
+  let lastActivity = Date.now();
+  const recordActivity = () => void (lastActivity = Date.now());
+  for (const event of ACTIVITY_EVENTS)
+    window.addEventListener(event, recordActivity, { signal: abortController.signal, passive: true, capture: true });
+  setIdleCheck(() => Date.now() - lastActivity > ACTIVITY_TIMEOUT_MS);
+  return () => {
+    abortController.abort();
+    setIdleCheck(() => false);
+  };
 }
 
-/** Empties the page before it reloads, so that nothing stays visible even if the reload fails. */
+const CHECK_INTERVAL_MS = 60_000;
+/** Equals the maximum lifetime of an unused session, so a session that could not be checked for so long has ended. */
+const MAX_UNREACHABLE_MS = 3_600_000;
+const ENDED = 'ended';
+
+let sharedChannel: BroadcastChannel | undefined;
+/** A single channel per page, because a channel does not receive its own messages. */
+const getChannel = () => (sharedChannel ??= new BroadcastChannel('session'));
+
+export function broadcastSessionEnd(): void {
+  getChannel().postMessage(ENDED);
+}
+
+/** Empties the page before it reloads, so that nothing stays visible if the reload fails. */
 export function leavePage(): void {
   discardUnsavedChanges();
   clearQueryCache();
@@ -28,42 +41,43 @@ export function leavePage(): void {
   window.location.reload();
 }
 
-/** Only whoever has typed or sent something is asked for the password; any other page is emptied. */
-function end(): void {
+/** Asks for the password only if there is unsaved input or a pending request; otherwise empties the page. */
+function handleSessionEnd(): void {
   if (hasUnsavedChanges() || isChangePending()) void renewSession();
   else leavePage();
 }
 
 /**
- * Watches the session of an open page. Once it has ended, or is somebody else's, in this tab or elsewhere, the page is
- * emptied and reloaded, or covered where that would throw away what was typed.
+ * Watches the session of an open page. If it has ended or belongs to another user, in any tab, empties and reloads the
+ * page, or covers it if that would lose input.
  */
-export function useSessionWatch(userId: string, onGoesOn: () => void): void {
-  const goesOn = useEffectEvent(onGoesOn);
+export function useSessionWatch(userId: string, onActive: () => void): void {
+  const handleActive = useEffectEvent(onActive);
   useEffect(() => {
-    let answeredAt = Date.now();
-    const look = async () => {
-      // The check itself must not count as a use of the session.
-      const answer = await fetch('/api/v1/session', { headers: { 'x-session-use': 'none' } }).catch(() => null);
-      if (answer && answer.status < 500) answeredAt = Date.now();
-      if (answer?.ok && ((await answer.json()) as { user: { id: string } }).user.id === userId) goesOn();
-      else if (answer?.ok || answer?.status === 401 || Date.now() - answeredAt > UNREACHABLE_FOR_MS) end();
+    let lastResponseAt = Date.now();
+    const check = async () => {
+      // The check itself must not count as activity.
+      const response = await fetch('/api/v1/session', { headers: { 'x-session-use': 'none' } }).catch(() => null);
+      if (response && response.status < 500) lastResponseAt = Date.now();
+      if (response?.ok && ((await response.json()) as { user: { id: string } }).user.id === userId) handleActive();
+      else if (response?.ok || response?.status === 401 || Date.now() - lastResponseAt > MAX_UNREACHABLE_MS)
+        handleSessionEnd();
     };
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible') void look();
+    const checkWhenVisible = () => {
+      if (document.visibilityState === 'visible') void check();
     };
-    const others = channel();
-    others.addEventListener('message', end);
-    const watch = setInterval(() => void look(), CHECK_EVERY_MS);
+    const channel = getChannel();
+    channel.addEventListener('message', handleSessionEnd);
+    const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
     const stopWatching = watchActivity();
-    document.addEventListener('visibilitychange', whenSeen);
-    window.addEventListener('pageshow', whenSeen);
+    document.addEventListener('visibilitychange', checkWhenVisible);
+    window.addEventListener('pageshow', checkWhenVisible);
     return () => {
-      others.removeEventListener('message', end);
-      clearInterval(watch);
+      channel.removeEventListener('message', handleSessionEnd);
+      clearInterval(timer);
       stopWatching();
-      document.removeEventListener('visibilitychange', whenSeen);
-      window.removeEventListener('pageshow', whenSeen);
+      document.removeEventListener('visibilitychange', checkWhenVisible);
+      window.removeEventListener('pageshow', checkWhenVisible);
     };
   }, [userId]);
 }

@@ -1,4 +1,4 @@
-/** The agency's line drawing: an arch with the sea behind it. */
+/** Line drawing of the agency: an arch with the sea behind it. */
 export function Arch({ className = '' }: { className?: string }) {
   return (
     <svg

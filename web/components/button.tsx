@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 const VARIANTS = {
-  primary: 'bg-tinta-900 text-white hover:bg-tinta-700 disabled:bg-niebla-500',
-  outline: 'border border-niebla-500 bg-white text-tinta-900 hover:border-tinta-900 hover:bg-cal-50',
-  white: 'bg-white text-tinta-900 hover:bg-cal-100',
-  text: 'text-tinta-700 hover:bg-cal-100',
-  danger: 'bg-err-600 text-white hover:bg-tinta-900',
+  primary: 'bg-ink-900 text-white hover:bg-ink-700 disabled:bg-gray-500',
+  outline: 'border border-gray-500 bg-white text-ink-900 hover:border-ink-900 hover:bg-surface-50',
+  white: 'bg-white text-ink-900 hover:bg-surface-100',
+  text: 'text-ink-700 hover:bg-surface-100',
+  danger: 'bg-danger-600 text-white hover:bg-ink-900',
 };
 
 const SIZES = {
@@ -15,24 +15,30 @@ const SIZES = {
   panel: 'h-9 rounded-control px-3.5 text-[0.875rem] pointer-coarse:h-11',
 };
 
-interface Shape {
+interface ButtonStyle {
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
 }
 
-/** The classes of a button, for elements that are none (a summary, a part of Headless UI). */
-export const buttonClass = ({ variant = 'primary', size = 'large' }: Shape = {}) =>
+/** Button classes for other elements, such as a summary or a Headless UI part. */
+export const buttonClass = ({ variant = 'primary', size = 'large' }: ButtonStyle = {}) =>
   `button ${SIZES[size]} ${VARIANTS[variant]}`;
 
-export function Button({ variant, size, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Shape) {
-  return <button type={type} className={`${buttonClass(shape(variant, size))} ${className}`} {...rest} />;
+export function Button({
+  variant,
+  size,
+  className = '',
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & ButtonStyle) {
+  return <button type={type} className={`${buttonClass(toButtonStyle(variant, size))} ${className}`} {...rest} />;
 }
 
-export function ButtonLink({ variant, size, className = '', ...rest }: ComponentProps<'a'> & Shape) {
-  return <a className={`${buttonClass(shape(variant, size))} ${className}`} {...rest} />;
+export function ButtonLink({ variant, size, className = '', ...rest }: ComponentProps<'a'> & ButtonStyle) {
+  return <a className={`${buttonClass(toButtonStyle(variant, size))} ${className}`} {...rest} />;
 }
 
-const shape = (variant: Shape['variant'], size: Shape['size']): Shape => ({
+const toButtonStyle = (variant: ButtonStyle['variant'], size: ButtonStyle['size']): ButtonStyle => ({
   ...(variant && { variant }),
   ...(size && { size }),
 });

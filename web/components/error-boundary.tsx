@@ -2,20 +2,17 @@ import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface Props {
-  /** What could not be shown, as a sentence. */
+  /** Sentence that names what could not be shown. */
   text?: string;
-  /** Another place, as another address, is tried by itself. */
+  /** A new key, such as another address, resets the boundary. */
   resetKey?: string;
   className?: string;
-  /** Reloads data that a parent loads for the part. */
+  /** Reloads the data of a parent component. */
   onRetry?: () => unknown;
   children: ReactNode;
 }
 
-/**
- * Shows a sentence and a way on instead of a part that throws while it renders: without a boundary, React takes the
- * whole page away.
- */
+/** Replaces a failed part of the page with a message and a retry; otherwise, React would remove the whole page. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
@@ -23,11 +20,11 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
     return { hasError: true };
   }
 
-  override componentDidUpdate(before: Props) {
-    if (this.state.hasError && before.resetKey !== this.props.resetKey) this.setState({ hasError: false });
+  override componentDidUpdate(previousProps: Props) {
+    if (this.state.hasError && previousProps.resetKey !== this.props.resetKey) this.setState({ hasError: false });
   }
 
-  /** Drops cached answers first, because one of them may have caused the failure. */
+  /** The event clears cached responses, since one may have caused the failure. */
   readonly retry = async () => {
     dispatchEvent(new Event('part-retried'));
     await this.props.onRetry?.();
@@ -39,7 +36,7 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
     if (!this.state.hasError) return children;
     return (
       <div role="alert" className={`grid justify-items-start gap-4 ${className}`}>
-        <p className="font-semibold text-err-600">{text}</p>
+        <p className="font-semibold text-danger-600">{text}</p>
         <Button variant="outline" size="small" onClick={() => void this.retry()}>
           Reintentar
         </Button>

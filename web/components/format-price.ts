@@ -1,15 +1,15 @@
-/** Currencies with a sign of their own; "kr" and "$" of others would be ambiguous. */
-const SIGNED = ['EUR', 'GBP', 'USD'];
+/** Their symbols are unambiguous, unlike "kr" and "$" of other currencies. */
+const CURRENCIES_WITH_SYMBOL = ['EUR', 'GBP', 'USD'];
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string) {
-  const known = formats.get(currency);
-  if (known) return known;
+function getFormat(currency: string) {
+  const cachedFormat = formats.get(currency);
+  if (cachedFormat) return cachedFormat;
   // es-ES leaves four digits ungrouped by default.
   const format = new Intl.NumberFormat('es-ES', {
     style: 'currency',
     currency,
-    currencyDisplay: SIGNED.includes(currency) ? 'narrowSymbol' : 'code',
+    currencyDisplay: CURRENCIES_WITH_SYMBOL.includes(currency) ? 'narrowSymbol' : 'code',
     maximumFractionDigits: 0,
     useGrouping: 'always',
   });
@@ -17,5 +17,5 @@ function formatOf(currency: string) {
   return format;
 }
 
-/** A whole amount in its own currency: 2.450.000 €. */
-export const formatPrice = (amount: number, currency = 'EUR') => formatOf(currency).format(amount);
+/** 2.450.000 €, without decimals. */
+export const formatPrice = (amount: number, currency = 'EUR') => getFormat(currency).format(amount);

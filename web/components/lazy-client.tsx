@@ -1,30 +1,30 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 const RETRY_DELAY_MS = 3000;
-/** Told to the window when something that was asked for cannot be shown. */
+/** Window event for a requested part that cannot be shown. */
 export const CHUNK_FAILED = 'part-missing';
 
 /**
- * A component whose code is loaded when it is first rendered. Where it cannot be had, `Otherwise` stands in for it, and
- * it is tried again for as long as it is wanted. `Meanwhile` is shown until then, and by the server.
+ * Loads the code of a component at its first render; the server, and browsers until then, render `Fallback`. If the
+ * code cannot load, renders `ErrorFallback` and retries while mounted.
  */
 export function lazyClient<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ErrorFallback?: ComponentType<Props>,
   Fallback?: ComponentType<Props>,
 ) {
-  let fetched: ComponentType<Props> | undefined;
+  let loadedComponent: ComponentType<Props> | undefined;
   const loadComponent = async () => {
-    // A browser never asks again for a module that it could not have.
-    if (navigator.onLine) fetched ??= await load().catch(() => undefined);
-    return fetched;
+    // Browsers do not retry a failed module import, so nothing is imported while offline.
+    if (navigator.onLine) loadedComponent ??= await load().catch(() => undefined);
+    return loadedComponent;
   };
   function LazyClient(props: Props) {
-    const [Part, setPart] = useState(() => fetched);
+    const [Part, setPart] = useState(() => loadedComponent);
     const [failures, setFailures] = useState(0);
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // The code may have loaded between the first render and this effect, so the state is set in any case.
+      // Sets the state in any case, since the code may have loaded between the first render and this effect.
       void loadComponent().then((part) => {
         setPart(() => part);
         if (part) return;
@@ -34,9 +34,9 @@ export function lazyClient<Props extends object>(
       return () => clearTimeout(timer);
     }, [failures]);
     if (Part) return <Part {...props} />;
-    const Shown = failures > 0 && ErrorFallback ? ErrorFallback : Fallback;
-    return Shown && <Shown {...props} />;
+    const ActiveFallback = failures > 0 && ErrorFallback ? ErrorFallback : Fallback;
+    return ActiveFallback && <ActiveFallback {...props} />;
   }
-  /** Loads the code in advance; a dialog then renders at once and knows its opener. */
+  /** Preloading lets a dialog render immediately and know its opener. */
   return Object.assign(LazyClient, { preload: () => void loadComponent() });
 }

@@ -10,7 +10,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** Opens without a script; with one it also closes on Escape, on a click elsewhere and when the focus leaves. */
+/** Works without JavaScript; with it, also closes on Escape, on outside clicks and when the focus leaves. */
 export function Popover({ name, summary, summaryClassName, panelClassName, className = '', children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -22,7 +22,7 @@ export function Popover({ name, summary, summaryClassName, panelClassName, class
       if (!popover.contains(target as Node)) popover.open = false;
     };
     // Clicking plain text focuses the nearest focusable ancestor, which must not close the popover.
-    const closeWhenLeft = ({ target }: FocusEvent) => {
+    const closeOnFocusOutside = ({ target }: FocusEvent) => {
       const focused = target as Node;
       if (!popover.contains(focused) && !focused.contains(popover)) popover.open = false;
     };
@@ -32,11 +32,11 @@ export function Popover({ name, summary, summaryClassName, panelClassName, class
       popover.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', closeUnlessInside);
-    document.addEventListener('focusin', closeWhenLeft);
+    document.addEventListener('focusin', closeOnFocusOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeUnlessInside);
-      document.removeEventListener('focusin', closeWhenLeft);
+      document.removeEventListener('focusin', closeOnFocusOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);

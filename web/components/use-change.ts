@@ -2,30 +2,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { showToast } from './toast/show-toast.ts';
 
-interface Outcome {
+interface ChangeTexts {
   successTitle: string;
-  /** A sentence below `done` in the toast. */
+  /** Second sentence of the toast. */
   successText?: string;
-  /** The way back, which the toast offers for ten seconds. */
-  undo?: Outcome & { act: () => Promise<unknown> };
+  /** Undo action, offered by the toast for ten seconds. */
+  undo?: ChangeTexts & { act: () => Promise<unknown> };
   errorTitle: string;
   /** Replaces the server's message in the toast. */
   errorText?: string;
-  /** Returns true for a refusal that the caller handles, so that no toast reports it. */
-  handleError?: (refusal: ApiError) => boolean;
+  /** Returns true for an error that the caller handles, so that no toast reports it. */
+  handleError?: (error: ApiError) => boolean;
 }
 
-/**
- * Runs a change and returns its refusal, or null; a toast tells either. Afterwards queries with these keys are read
- * again.
- */
+/** `change` shows a toast for the result, refetches the queries with these keys, and returns the error or null. */
 export function useChange(...keys: readonly string[]) {
   const queryClient = useQueryClient();
   const refresh = () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
   const change = async (
     act: () => Promise<unknown>,
-    { successTitle, successText, undo, errorTitle, errorText, handleError }: Outcome,
+    { successTitle, successText, undo, errorTitle, errorText, handleError }: ChangeTexts,
   ): Promise<ApiError | null> => {
     try {
       await act();
@@ -36,11 +33,11 @@ export function useChange(...keys: readonly string[]) {
       });
       void refresh();
       return null;
-    } catch (fault) {
-      const refusal = fault instanceof ApiError ? fault : new ApiError();
-      if (!refusal.isCancelled && !handleError?.(refusal))
-        showToast({ title: errorTitle, description: errorText ?? refusal.message, tone: 'destructive' });
-      return refusal;
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError();
+      if (!error.isCancelled && !handleError?.(error))
+        showToast({ title: errorTitle, description: errorText ?? error.message, tone: 'destructive' });
+      return error;
     }
   };
   return { change, refresh };

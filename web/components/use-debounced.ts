@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for so many milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number) {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }

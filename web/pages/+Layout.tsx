@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { HomeContent } from '../../src/agency/content.contract.ts';
-import { CompareTray } from '../catalogue/site/comparison/compare-tray.tsx';
-import { PropertyLoading } from '../catalogue/site/detail/loading/property-loading.tsx';
-import { FavouritesLink } from '../catalogue/site/favourites/favourites-link.tsx';
-import { ConsentBanner } from '../agency/site/consent/consent-banner.tsx';
-import { ConsentButton } from '../agency/site/consent/consent-button.tsx';
+import { CompareTray } from '../catalogue/site/layout/compare-tray.tsx';
+import { PropertyLoading } from '../catalogue/site/layout/property-loading.tsx';
+import { FavouritesLink } from '../catalogue/site/layout/favourites-link.tsx';
+import { ConsentBanner, ConsentButton } from '../agency/site/consent/consent-banner.tsx';
 import { startsWithPicture, hasPhoneBar, pageKey } from '../agency/site/layout/navigation.ts';
 import { usePreloadedPictures } from '../agency/site/layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../agency/site/layout/site-footer.tsx';
@@ -15,8 +14,8 @@ import { hydrateOnIdle } from '../components/hydration/lazy-hydrated.tsx';
 import { ToastRegion } from '../components/toast/toast-region.tsx';
 import '../styles.css';
 
-const MissedNotice = hydrateOnIdle(
-  async () => (await import('./navigation-error/navigation-error-notice.tsx')).NavigationErrorNotice,
+const NavigationErrorNotice = hydrateOnIdle(
+  async () => (await import('./navigation-error-notice.tsx')).NavigationErrorNotice,
 );
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -46,10 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <ErrorBoundary resetKey={urlOriginal}>{children}</ErrorBoundary>
         </div>
       </main>
-      <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-sol-300" />} />
+      <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-amber-300" />} />
       <CompareTray />
       <ToastRegion />
-      <MissedNotice />
+      <NavigationErrorNotice />
     </>
   );
 }

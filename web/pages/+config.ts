@@ -4,8 +4,12 @@ import type { Config } from 'vike/types';
 export default {
   extends: [vikeReact],
   lang: 'es',
+  meta: {
+    titleTemplate: { env: { server: true, client: true } },
+    descriptionTemplate: { env: { server: true } },
+  },
   redirects: { '/auth': '/admin/auth' },
-  passToClient: ['agency', 'toldHours', 'gtmId', 'isDemo', 'mapTiles'],
-  // The server has deadlines of its own, which answer 503; Vike's would answer 500.
+  passToClient: ['agency', 'openingHours', 'gtmId', 'isDemo', 'mapTiles'],
+  // The server's own deadlines answer 503; Vike's would answer 500.
   hooksTimeout: false,
 } satisfies Config;

@@ -1,10 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 
-/**
- * The server puts what React has written into the document, last of all: Vike looks through the whole document once for
- * each tag that it adds.
- */
+/** The server inserts React's HTML at the end, because Vike scans the whole document for each tag that it adds. */
 export function onAfterRenderHtml(pageContext: PageContextServer & { pageHtmlString?: string }) {
-  const { pageHtmlString, setAside } = pageContext;
-  if (pageHtmlString !== undefined && setAside) pageContext.pageHtmlString = setAside(pageHtmlString);
+  const { pageHtmlString, replaceByPlaceholder } = pageContext;
+  if (pageHtmlString !== undefined && replaceByPlaceholder)
+    pageContext.pageHtmlString = replaceByPlaceholder(pageHtmlString);
 }

@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types';
-import { beginTransition } from './transition/begin-transition.ts';
+import { beginTransition } from './transition.ts';
 
-/** Vike tells of no start after a navigation that came to no end, as one does whose page could not be had. */
+/** Vike fires no start event after a navigation that did not finish, such as one to a page that could not load. */
 export function onCreatePageContext(pageContext: PageContextClient) {
-  const isTold = document.querySelector('main[aria-busy]') !== null;
-  if (pageContext.isClientSideNavigation && !isTold) beginTransition(pageContext);
+  const hasBegun = document.querySelector('main[aria-busy]') !== null;
+  if (pageContext.isClientSideNavigation && !hasBegun) beginTransition(pageContext);
 }

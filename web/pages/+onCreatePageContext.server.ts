@@ -4,16 +4,16 @@ import { formatOpeningHours } from '../agency/site/hours/format-opening-hours.ts
 import { read } from '../api/read.ts';
 import { officeTimeZone } from '../lib/dates/office-time-zone.ts';
 
-let lastKnown: AgencyProfile | undefined;
+let cachedProfile: AgencyProfile | undefined;
 
-/** The last known profile outlives the database, so that the error page can still show the telephones. */
+/** Caches the last known profile, so that the error page can show telephone numbers without a database. */
 export async function onCreatePageContext(pageContext: PageContextServer) {
   try {
-    lastKnown = await read(pageContext.api, '/api/v1/agency', AgencyProfile);
-  } catch (fault) {
-    if (!lastKnown) throw fault;
+    cachedProfile = await read(pageContext.api, '/api/v1/agency', AgencyProfile);
+  } catch (error) {
+    if (!cachedProfile) throw error;
     pageContext.preventCaching();
   }
-  pageContext.agency = lastKnown;
-  pageContext.toldHours = formatOpeningHours(lastKnown.opening, officeTimeZone.toLocalDay(Date.now()));
+  pageContext.agency = cachedProfile;
+  pageContext.openingHours = formatOpeningHours(cachedProfile.opening, officeTimeZone.toLocalDay(Date.now()));
 }

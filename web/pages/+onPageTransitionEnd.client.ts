@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types';
 import { pageKey } from '../agency/site/layout/navigation.ts';
-import { endTransition } from './transition/end-transition.ts';
+import { endTransition } from './transition.ts';
 
-/** Focuses a new page, as loading a document would; the same page with other parameters keeps its focus. */
+/** Focuses a new page as a document load would; the same page with other parameters keeps its focus. */
 export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {
   endTransition();
   if (pageKey(previousPageContext?.urlPathname ?? '') === pageKey(urlPathname)) return;

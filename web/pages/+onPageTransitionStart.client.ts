@@ -1,1 +1,1 @@
-export { beginTransition as onPageTransitionStart } from './transition/begin-transition.ts';
+export { beginTransition as onPageTransitionStart } from './transition.ts';

@@ -1,12 +1,12 @@
-/** The kind of record that an action is about; only some kinds have a page. */
+/** Kind of record that an audited action concerns. Only some kinds have a page. */
 export type AuditSubjectKind = 'property' | 'lead' | 'user' | 'feed' | 'other';
 
-const about = (kind: AuditSubjectKind, names: Record<string, string>) =>
+const defineActions = (kind: AuditSubjectKind, names: Record<string, string>) =>
   Object.entries(names).map(([action, name]) => [action, { name, kind }] as const);
 
-/** The audited actions with their Spanish names. */
+/** Spanish names of the audited actions, by the names that audit entries store. */
 export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubjectKind }> = new Map([
-  ...about('property', {
+  ...defineActions('property', {
     'create-property': 'Crear propiedad',
     'update-property': 'Cambiar propiedad',
     'publish-property': 'Publicar propiedad',
@@ -31,7 +31,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'release-lock': 'Liberar campo bloqueado',
     'retry-set-aside': 'Reintentar propiedad apartada',
   }),
-  ...about('lead', {
+  ...defineActions('lead', {
     'receive-inquiry': 'Recibir consulta',
     'create-lead': 'Crear lead',
     'edit-lead': 'Cambiar lead',
@@ -57,7 +57,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'export-personal-data': 'Exportar datos personales',
     'erase-personal-data': 'Borrar datos personales',
   }),
-  ...about('user', {
+  ...defineActions('user', {
     'sign-in': 'Iniciar sesión',
     'sign-out': 'Cerrar sesión',
     reauthenticate: 'Confirmar contraseña',
@@ -91,7 +91,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'remove-second-factor': 'Quitar verificación en dos pasos',
     'delete-user': 'Eliminar usuario',
   }),
-  ...about('feed', {
+  ...defineActions('feed', {
     'create-feed': 'Añadir feed',
     'change-feed': 'Cambiar feed',
     'schedule-feed': 'Cambiar horario de un feed',
@@ -104,7 +104,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'sync-properties': 'Importar propiedades',
     'withdraw-feed-properties': 'Retirar propiedades de un feed',
   }),
-  ...about('other', {
+  ...defineActions('other', {
     'request-registration': 'Solicitar registro',
     'request-password-reset': 'Solicitar contraseña nueva',
     'forget-unconfirmed-accounts': 'Borrar cuentas sin confirmar',

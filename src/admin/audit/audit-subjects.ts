@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CONTENT_TITLES } from '../../agency/content-titles.contract.ts';
-import type { StaffContentKey } from '../../agency/staff-content.contract.ts';
+import { CONTENT_TITLES, type StaffContentKey } from '../../agency/staff-content.contract.ts';
 import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/property.messages.ts';
 import { ListFeedNames } from '../../feeds/feed.messages.ts';
 import { StaffDirectory } from '../../identity/public.ts';
-import { FindLeadsByName, ListLeadNames } from '../../leads/lead.messages.ts';
-import { StaffNames } from '../../platform/access/staff-names.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { FindLeadsByName, FindLeadSubjectNames } from '../../leads/lead.messages.ts';
+import { StaffNames, type Actor } from '../../platform/actor.ts';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
 import { foldName } from '../../platform/input/fold.contract.ts';
 import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
@@ -16,8 +14,8 @@ import type { AuditLineItem } from './audit.contract.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * What audit entries are about, as people call it. Entries themselves hold no names: a person's is read from what is
- * kept of that person, and is gone with it; only the reference of a deleted property stands in its entries.
+ * Resolves the subjects of audit entries to names at read time. Entries store no names, so that erasing a person also
+ * removes the name from the log. The reference of a deleted property is the exception.
  */
 @Injectable()
 export class AuditSubjects {
@@ -28,22 +26,22 @@ export class AuditSubjects {
     private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  /** The names of people and things by their ids: side by side, with the same number of statements for any number of entries. */
+  /** Loads names by id with a constant number of queries. */
   async findNames(actor: Actor, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, string>> {
-    const ids = (kind: string) =>
+    const listIds = (kind: string) =>
       lines.flatMap(({ action, subject }) =>
         subject && getSubjectKind(action) === kind && UUID.test(subject) ? subject : [],
       );
-    const people = lines.flatMap(({ actorKind, actor }) => (actorKind === 'user' && actor ? actor : []));
-    const properties = ids('property');
-    const named = await Promise.all([
+    const actors = lines.flatMap(({ actorKind, actor }) => (actorKind === 'user' && actor ? actor : []));
+    const properties = listIds('property');
+    const nameMaps = await Promise.all([
       this.log.findReferences(properties),
       this.queries.execute(new ListPropertyReferences(properties)),
-      this.queries.execute(new ListLeadNames(actor, [...ids('lead'), ...ids('other')])),
+      this.queries.execute(new FindLeadSubjectNames(actor, [...listIds('lead'), ...listIds('other')])),
       this.queries.execute(new ListFeedNames()),
-      this.names.findNames([...people, ...ids('user')]),
+      this.names.findNames([...actors, ...listIds('user')]),
     ]);
-    return new Map(named.flatMap((names) => [...names]));
+    return new Map(nameMaps.flatMap((names) => [...names]));
   }
 
   toSubject({ action, subject, details }: AuditLine, names: ReadonlyMap<string, string>): AuditLineItem['subject'] {
@@ -52,10 +50,13 @@ export class AuditSubjects {
     return subject === null ? null : { kind: getSubjectKind(action), id: subject, name: names.get(subject) ?? null };
   }
 
-  /** The ids, and the keys of texts, that somebody may mean who writes an id, a reference or a part of a name. */
+  /**
+   * Finds the records that a search text names by id, by reference or by part of a name, and the texts of the site by
+   * part of their title.
+   */
   async findMatching(actor: Actor, search: string) {
     if (UUID.test(search)) return { subjects: [search.toLowerCase()], texts: [] };
-    const [property, once, leads, feeds, ever] = await Promise.all([
+    const [property, formerProperties, leads, feeds, staff] = await Promise.all([
       this.queries.execute(new FindPropertyRecord(search)),
       this.log.findPropertiesByReference(search),
       this.queries.execute(new FindLeadsByName(actor, search)),
@@ -64,14 +65,13 @@ export class AuditSubjects {
     ]);
     const matchIds = (entries: Iterable<readonly [string, string]>) =>
       [...entries].flatMap(([id, name]) => (foldName(name).includes(foldName(search)) ? id : []));
-    const staff = ever.map(({ id, name }) => [id, name] as const);
     const subjects = [
       search,
       ...(property ? [property.id] : []),
-      ...once,
+      ...formerProperties,
       ...leads,
       ...matchIds(feeds),
-      ...matchIds(staff),
+      ...matchIds(staff.map(({ id, name }) => [id, name] as const)),
     ];
     return { subjects: [...new Set(subjects)], texts: matchIds(Object.entries(CONTENT_TITLES)) };
   }

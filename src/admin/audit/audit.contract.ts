@@ -8,9 +8,9 @@ export const AuditQuery = z
       .string()
       .regex(/^(?:system|visitor|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, 'Elija una persona de la lista')
       .optional()
-      .meta({ description: 'A user’s id, `system` or `visitor`' }),
+      .meta({ description: "A user's id, `system` or `visitor`" }),
     action: exactText().max(80).optional(),
-    subject: exactText().trim().max(200).optional().meta({ description: 'An id, a reference, or a part of a name' }),
+    subject: exactText().trim().max(200).optional().meta({ description: 'An id, a reference or part of a name' }),
     from: z.iso.date('Escriba una fecha').optional(),
     to: z.iso.date('Escriba una fecha').optional(),
     page,
@@ -25,7 +25,7 @@ export const AuditLineItem = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    actor: z.string().meta({ description: 'A name; of visitors and of the system, what they are' }),
+    actor: z.string().meta({ description: 'Name of the user, or the kind of actor' }),
     action: z.string(),
     actionName: z.string(),
     subject: z
@@ -35,12 +35,12 @@ export const AuditLineItem = z
         name: z.string().nullable(),
       })
       .nullable(),
-    address: z.string().nullable().meta({ description: 'From where; forgotten after some time' }),
+    address: z.string().nullable().meta({ description: 'IP address; removed after a retention period' }),
     details: z.array(z.object({ name: z.string(), value: z.string() })),
     undo: z
       .object({ path: z.string(), body: z.record(z.string(), z.string()) })
       .nullable()
-      .meta({ description: 'What to POST to undo it; null: it cannot be undone, or no longer' }),
+      .meta({ description: 'Path and body of the request that undoes the change; null if it cannot be undone' }),
   })
   .meta({ id: 'AuditLineItem' });
 export type AuditLineItem = z.infer<typeof AuditLineItem>;
@@ -48,7 +48,7 @@ export type AuditLineItem = z.infer<typeof AuditLineItem>;
 export const AuditList = z.object({ items: z.array(AuditLineItem), ...paging }).meta({ id: 'AuditList' });
 export type AuditList = z.infer<typeof AuditList>;
 
-export const AuditPeople = z
+export const AuditActors = z
   .object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) })
-  .meta({ id: 'AuditPeople' });
-export type AuditPeople = z.infer<typeof AuditPeople>;
+  .meta({ id: 'AuditActors' });
+export type AuditActors = z.infer<typeof AuditActors>;

@@ -2,13 +2,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { AuditList, AuditPeople, AuditQuery } from './audit.contract.ts';
-import { ListAudit } from './list-audit.ts';
-import { ListAuditPeople } from './list-audit-people.ts';
+import { Allow, ApiProblems, Returns, CurrentActor } from '../../platform/http/decorators.ts';
+import { AuditList, AuditActors, AuditQuery } from './audit.contract.ts';
+import { ListAudit, ListAuditActors } from './list-audit.ts';
 
 @ApiTags('Audit')
 @Controller('api/v1/staff/audit')
@@ -17,18 +13,26 @@ export class AuditController {
 
   @Get()
   @Allow('audit.read')
-  @ApiOperation({ operationId: 'listAudit', summary: 'What was done by whom, the newest first, 50 a page' })
+  @ApiOperation({
+    operationId: 'listAuditEntries',
+    summary: 'List audit log entries',
+    description: 'Returns what staff, visitors and the system did, newest first, 50 a page.',
+  })
   @Returns(AuditList)
   @ApiProblems(422)
   list(@CurrentActor() actor: Actor, @Query({ schema: AuditQuery }) query: AuditQuery) {
     return this.queries.execute(new ListAudit(actor, query));
   }
 
-  @Get('people')
+  @Get('actors')
   @Allow('audit.read')
-  @ApiOperation({ operationId: 'listAuditPeople', summary: 'Whose doings can be asked for, by name' })
-  @Returns(AuditPeople)
-  people(@CurrentActor() actor: Actor) {
-    return this.queries.execute(new ListAuditPeople(actor));
+  @ApiOperation({
+    operationId: 'listAuditActors',
+    summary: 'List audit log actors',
+    description: 'Returns the users that the audit log can be filtered by, sorted by name.',
+  })
+  @Returns(AuditActors)
+  listActors(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ListAuditActors(actor));
   }
 }

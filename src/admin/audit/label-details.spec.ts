@@ -1,6 +1,6 @@
 import { labelDetails } from './label-details.ts';
 
-it('details are told line by line, whatever they hold', () => {
+it('labelDetails returns one labelled line per detail of any shape', () => {
   const details = { role: 'agent', dryRun: true, fields: ['price', 'type'], changes: { price: { from: null, to: 2 } } };
   expect(labelDetails({ ...details, host: null, unknown: 3 })).toEqual([
     { name: 'Rol', value: 'agent' },
@@ -11,7 +11,7 @@ it('details are told line by line, whatever they hold', () => {
   ]);
 });
 
-it('the details of a bulk change have Spanish labels', () => {
+it('labelDetails labels the details of a bulk change in Spanish', () => {
   const before = { status: 'reserved', lockedFields: ['price'], firstPublishedAt: null, agentId: null };
   const changes = { status: { from: 'reserved', to: 'withdrawn' } };
   expect(labelDetails({ batch: 'b', version: 2, before, undone: 'c', changes })).toEqual([

@@ -1,5 +1,5 @@
 import { PROPERTY_FIELDS } from '../../catalogue/fields/property-fields.contract.ts';
-import { STATUS_NAMES } from '../../catalogue/fields/status-names.contract.ts';
+import { STATUS_NAMES } from '../../catalogue/property-names.contract.ts';
 
 const DETAIL_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(PROPERTY_FIELDS).map(([name, { label }]) => [name, label])),
@@ -48,13 +48,12 @@ const DETAIL_LABELS: Readonly<Record<string, string>> = {
   lastActivityAt: 'Última actividad',
 };
 
-/** The details of an audit entry with Spanish labels. */
+/** Turns the details of an audit entry into Spanish labels and texts; omits empty ones. */
 export const labelDetails = (details: Record<string, unknown>) =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => ({ name: DETAIL_LABELS[name] ?? name, value: formatValue(value, name) }));
 
-/** `field` says what the value is of. */
 function formatValue(value: unknown, field: string): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value)) return value.map((part) => formatValue(part, field)).join(', ');

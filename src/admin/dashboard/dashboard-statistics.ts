@@ -2,39 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountStaffProperties } from '../../catalogue/property.messages.ts';
 import { CountLeadTotals } from '../../leads/lead.messages.ts';
-import { hasPermission } from '../../platform/access/has-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { hasPermission, type Actor } from '../../platform/actor.ts';
 import type { DashboardDetails } from '../dashboard.contract.ts';
-import { ttlCache } from './ttl-cache.ts';
-import { permissionKey } from './permission-key.ts';
+import { createTtlCache, getPermissionKey } from './dashboard-cache.ts';
 
-type CountedFigures = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
+type CachedFigures = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
 
-/** By how many unanswered leads the cached figures may differ from the duties beside them, which are never cached. */
+/** Maximum difference between the cached count of unanswered leads and the live count beside it. */
 const MAX_DRIFT = 5;
 
-/** The figures of the dashboard, cached for five minutes for all users with the same view. */
+/**
+ * Caches the dashboard numbers for five minutes, shared by users who see the same data. Counts again earlier if the
+ * number of unanswered leads has drifted.
+ */
 @Injectable()
 export class DashboardStatistics {
-  private readonly cache = ttlCache<{ counted: CountedFigures; unanswered: number }>();
+  private readonly cache = createTtlCache<{ figures: CachedFigures; unanswered: number }>();
 
   constructor(private readonly queries: QueryBus) {}
 
-  async get(actor: Actor, unanswered: number): Promise<CountedFigures> {
-    const key = permissionKey(actor);
-    const read = async () => ({ counted: await this.count(actor), unanswered });
+  async get(actor: Actor, unanswered: number): Promise<CachedFigures> {
+    const key = getPermissionKey(actor);
+    const read = async () => ({ figures: await this.count(actor), unanswered });
     const entry = await this.cache(key, read);
-    if (Math.abs(entry.unanswered - unanswered) <= MAX_DRIFT) return entry.counted;
-    this.cache.forget(key);
-    return (await this.cache(key, read)).counted;
+    if (Math.abs(entry.unanswered - unanswered) <= MAX_DRIFT) return entry.figures;
+    this.cache.delete(key);
+    return (await this.cache(key, read)).figures;
   }
 
-  /** For what changes so much at once that nobody should wait until it is counted anew. */
+  /** Clears the cache after a large change, so that users need not wait for expiry. */
   clear() {
-    this.cache.forget();
+    this.cache.clear();
   }
 
-  private async count(actor: Actor): Promise<CountedFigures> {
+  private async count(actor: Actor): Promise<CachedFigures> {
     const [stock, leads] = await Promise.all([
       hasPermission(actor, 'properties.read') ? this.queries.execute(new CountStaffProperties(actor)) : null,
       hasPermission(actor, 'leads.work') ? this.queries.execute(new CountLeadTotals(actor)) : null,

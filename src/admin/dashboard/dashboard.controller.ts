@@ -2,11 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { DashboardCharts } from '../dashboard-charts.contract.ts';
-import { DashboardDetails } from '../dashboard.contract.ts';
+import { Allow, Returns, CurrentActor } from '../../platform/http/decorators.ts';
+import { DashboardCharts, DashboardDetails } from '../dashboard.contract.ts';
 import { ShowCharts } from './show-charts.ts';
 import { ShowDashboard } from './show-dashboard.ts';
 
@@ -19,7 +16,8 @@ export class DashboardController {
   @Allow('panel.open')
   @ApiOperation({
     operationId: 'getDashboard',
-    summary: 'Figures, what came last and what waits, as far as one may see',
+    summary: 'Get the dashboard',
+    description: "Returns key figures, the latest leads and pending work, as far as the user's permissions allow.",
   })
   @Returns(DashboardDetails)
   show(@CurrentActor() actor: Actor) {
@@ -30,7 +28,9 @@ export class DashboardController {
   @Allow('panel.open')
   @ApiOperation({
     operationId: 'getDashboardCharts',
-    summary: 'Inquiries and replies of the last twelve weeks and the stock by status, as far as one may see',
+    summary: 'Get the dashboard charts',
+    description:
+      "Returns inquiries and replies of the last twelve weeks and properties by status, as far as the user's permissions allow.",
   })
   @Returns(DashboardCharts)
   charts(@CurrentActor() actor: Actor) {

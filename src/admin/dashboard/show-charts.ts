@@ -1,17 +1,13 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountPropertiesByStatus } from '../../catalogue/property.messages.ts';
-import { CountInquiriesByWeek, MeasureRepliesByWeek } from '../../leads/lead-statistics.messages.ts';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import { hasPermission } from '../../platform/access/has-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { listLastWeeks } from '../../platform/days/list-last-weeks.ts';
-import type { DashboardCharts } from '../dashboard-charts.contract.ts';
-import { ttlCache } from './ttl-cache.ts';
-import { permissionKey } from './permission-key.ts';
+import { CountInquiriesByWeek, MeasureRepliesByWeek } from '../../leads/lead.messages.ts';
+import { requirePermission, hasPermission, type Actor } from '../../platform/actor.ts';
+import { listLastWeeks } from '../../platform/days.ts';
+import type { DashboardCharts } from '../dashboard.contract.ts';
+import { createTtlCache, getPermissionKey } from './dashboard-cache.ts';
 
-const WEEKS = 12;
+const WEEK_COUNT = 12;
 
-/** The figures that are drawn, cached for five minutes for all users with the same view. */
 export class ShowCharts extends Query<DashboardCharts> {
   constructor(readonly actor: Actor) {
     super();
@@ -20,23 +16,23 @@ export class ShowCharts extends Query<DashboardCharts> {
 
 @QueryHandler(ShowCharts)
 export class ShowChartsHandler implements IQueryHandler<ShowCharts> {
-  private readonly cache = ttlCache<DashboardCharts>();
+  private readonly cache = createTtlCache<DashboardCharts>();
 
   constructor(private readonly queries: QueryBus) {}
 
   async execute({ actor }: ShowCharts) {
     requirePermission(actor, 'panel.open');
-    return this.cache(permissionKey(actor), () => this.count(actor));
+    return this.cache(getPermissionKey(actor), () => this.count(actor));
   }
 
-  /** For what changes so much at once that nobody should wait until it is counted anew. */
+  /** Clears the cache after a large change, so that users need not wait for expiry. */
   clear() {
-    this.cache.forget();
+    this.cache.clear();
   }
 
   private async count(actor: Actor): Promise<DashboardCharts> {
     const now = new Date();
-    const weeks = listLastWeeks(now, WEEKS);
+    const weeks = listLastWeeks(now, WEEK_COUNT);
     const worksOnLeads = hasPermission(actor, 'leads.work');
     const [sources, replies, stock] = await Promise.all([
       worksOnLeads ? this.queries.execute(new CountInquiriesByWeek(actor, weeks)) : null,

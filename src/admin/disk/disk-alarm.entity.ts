@@ -4,14 +4,13 @@ const schema = defineEntity({
   name: 'DiskAlarm',
   tableName: 'disk_alarms',
   properties: {
-    /** Lies on the disk itself, so that whoever shares it knows it by the same id. */
+    /** Read from the disk itself, so that all machines that share the disk use the same id. */
     diskId: p.uuid().primary(),
-    /** Per cent: the highest level that was announced and that the disk has not clearly left; 0 is none. */
+    /** Highest reported level, in per cent, that usage has not clearly dropped below; 0 if none. */
     level: p.integer(),
     since: p.datetime(),
   },
 });
 
-/** What was last said of a disk. */
 export class DiskAlarm extends schema.class {}
 schema.setClass(DiskAlarm);

@@ -1,21 +1,23 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { isDatabaseUnavailable } from '../../platform/database/database-away.ts';
-import { Disk } from '../../platform/files/disk/disk.ts';
-import { sweepDrafts } from '../../platform/files/sweep-drafts.ts';
+import { type Config, configToken } from '../../config.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts';
+import { Disk } from '../../platform/files/disk.ts';
+import { sweepDrafts } from '../../platform/files/write-durably.ts';
+import { MINUTE_MS } from '../../platform/time-units.contract.ts';
 import { DiskAlarms } from './disk-alarms.ts';
 
-const CHECK_INTERVAL_MS = 60_000;
-/** Drafts are swept at the start and then with every so many looks. */
+const CHECK_INTERVAL_MS = MINUTE_MS;
+/** Half-written files are removed at the start and then every hour. */
 const CHECKS_PER_SWEEP = 60;
 
-/** Looks after the disk of this machine for as long as the application serves. Not a job: each machine has its own. */
+/**
+ * Checks the disk of this machine while the application runs. It is not a job, because each machine has its own disk.
+ */
 @Injectable()
 export class DiskMonitor implements BeforeApplicationShutdown {
-  private readonly log = new Logger('disk');
-  private readonly stopping = new AbortController();
+  private readonly logger = new Logger('disk');
+  private readonly shutdown = new AbortController();
 
   constructor(
     private readonly disk: Disk,
@@ -24,11 +26,12 @@ export class DiskMonitor implements BeforeApplicationShutdown {
   ) {}
 
   beforeApplicationShutdown() {
-    this.stopping.abort();
+    this.shutdown.abort();
   }
 
+  /** Runs until the application shuts down. */
   async start() {
-    const { signal } = this.stopping;
+    const { signal } = this.shutdown;
     for (let checks = 0; !signal.aborted; checks++) {
       if (checks % CHECKS_PER_SWEEP === 0) await this.runSafely(() => this.sweep());
       await this.runSafely(() => this.check());
@@ -41,15 +44,15 @@ export class DiskMonitor implements BeforeApplicationShutdown {
   }
 
   private async sweep() {
-    const removed = await sweepDrafts(this.config.DATA_FOLDER);
-    if (removed) this.log.log({ msg: 'half-written files removed', count: removed });
+    const removedCount = await sweepDrafts(this.config.DATA_FOLDER);
+    if (removedCount) this.logger.log({ msg: 'half-written files removed', count: removedCount });
   }
 
-  /** The next look comes in a minute; the database says by itself that it is away. */
+  /** Ignores database outages, which are reported elsewhere; the next check follows in a minute. */
   private async runSafely(work: () => Promise<void>) {
     await work().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error) && !this.stopping.signal.aborted)
-        this.log.warn({ msg: 'the disk was not looked after', err: error });
+      if (!isDatabaseUnavailable(error) && !this.shutdown.signal.aborted)
+        this.logger.warn({ msg: 'the disk was not looked after', err: error });
     });
   }
 }

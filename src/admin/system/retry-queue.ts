@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Queues } from '../../platform/jobs/queues.sql.ts';
-import { UnknownQueue } from './system.problems.ts';
+import { defineProblem } from '../../platform/problem.ts';
 
-/** Gives the failed jobs of a queue another attempt. */
+class UnknownQueue extends defineProblem(404, 'Cola no encontrada: recargue la página') {}
+
 export class RetryQueue extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -6,9 +6,9 @@ const Queue = z
     label: z.string(),
     waiting: z.int(),
     running: z.int(),
-    retrying: z.int().meta({ description: 'Failed, and is tried again by itself' }),
-    failed: z.int().meta({ description: 'After all attempts' }),
-    oldestAt: z.iso.datetime().nullable().meta({ description: 'Since when the oldest is not done' }),
+    retrying: z.int().meta({ description: 'Number of failed jobs that will be retried' }),
+    failed: z.int().meta({ description: 'Number of jobs that failed after all attempts' }),
+    oldestAt: z.iso.datetime().nullable().meta({ description: 'Creation time of the oldest pending job' }),
     lastDoneAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Queue' });
@@ -16,7 +16,7 @@ const Queue = z
 const QuarantinedProperty = z
   .object({
     propertyId: z.uuid(),
-    reference: z.string().nullable().meta({ description: 'null: it is gone' }),
+    reference: z.string().nullable().meta({ description: 'Null if it no longer exists' }),
     readModel: z.enum(['index', 'table']),
     reason: z.string(),
     since: z.iso.datetime(),
@@ -27,8 +27,11 @@ export const SystemState = z
   .object({
     queues: z.array(Queue),
     search: z.object({
-      properties: z.int().meta({ description: 'That visitors may see' }),
-      documents: z.int().nullable().meta({ description: 'In the index; null where it does not answer' }),
+      properties: z.int().meta({ description: 'Number of public properties' }),
+      documents: z
+        .int()
+        .nullable()
+        .meta({ description: 'Number of documents in the index; null if the search engine is unavailable' }),
       hasIndex: z.boolean(),
       isRebuilding: z.boolean(),
       reconciledAt: z.iso.datetime().nullable(),
@@ -36,20 +39,22 @@ export const SystemState = z
     backup: z
       .object({ at: z.iso.datetime(), bytes: z.int(), seconds: z.number() })
       .nullable()
-      .meta({ description: 'The newest that succeeded; null: there is none' }),
-    setAside: z.array(QuarantinedProperty).meta({ description: 'The newest 100 that the search could not take' }),
-    setAsideTotal: z.int(),
+      .meta({ description: 'Latest successful backup; null if there is none' }),
+    quarantined: z
+      .array(QuarantinedProperty)
+      .meta({ description: 'Properties that the search engine refused; at most 100, newest first' }),
+    quarantinedTotal: z.int(),
   })
   .meta({ id: 'SystemState' });
 export type SystemState = z.infer<typeof SystemState>;
 
 export const PauseState = z
   .object({
-    paused: z
+    pause: z
       .object({ since: z.iso.datetime(), snapshotAt: z.iso.datetime() })
       .nullable()
-      .meta({ description: 'After a restore, until it is resumed' }),
-    waitingMails: z.int(),
+      .meta({ description: 'Whether the system is paused after a restore' }),
+    pendingMails: z.int(),
   })
   .meta({ id: 'SystemPause' });
 export type PauseState = z.infer<typeof PauseState>;

@@ -2,19 +2,14 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import { Allow, ApiProblems, Returns, Id, CurrentActor } from '../../platform/http/decorators.ts';
+import { exactText } from '../../platform/input/text.contract.ts';
 import { RequestIndexRebuild, RetryQuarantined } from '../../search/search.messages.ts';
 import { RetryQueue } from './retry-queue.ts';
-import { ShowPause } from './show-pause.ts';
-import { ShowSystem } from './show-system.ts';
+import { ShowPause, ShowSystem } from './show-system.ts';
 import { PauseState, SystemState } from './system.contract.ts';
-import { exactText } from '../../platform/input/text.contract.ts';
 
-const Name = exactText().max(200);
+const QueueName = exactText().max(200);
 
 @ApiTags('System')
 @Controller('api/v1/staff/system')
@@ -28,7 +23,8 @@ export class SystemController {
   @Allow('settings.edit')
   @ApiOperation({
     operationId: 'getSystem',
-    summary: 'The queues, the search, what it could not take, and the newest backup',
+    summary: 'Get the system status',
+    description: 'Returns the state of queues, search index, quarantined properties and the newest backup.',
   })
   @Returns(SystemState)
   show(@CurrentActor() actor: Actor) {
@@ -37,36 +33,52 @@ export class SystemController {
 
   @Get('pause')
   @Allow('settings.edit')
-  @ApiOperation({ operationId: 'getSystemPause', summary: 'Whether the system is paused after a restore' })
+  @ApiOperation({
+    operationId: 'getSystemPause',
+    summary: 'Get the pause state',
+    description: 'Returns whether the system is paused after a restore.',
+  })
   @Returns(PauseState)
   showPause(@CurrentActor() actor: Actor) {
     return this.queries.execute(new ShowPause(actor));
   }
 
-  @Post('queues/:name/retrying')
+  @Post('queues/:name/retry')
   @HttpCode(200)
   @Allow('settings.edit')
-  @ApiOperation({ operationId: 'retryQueue', summary: 'What failed after all attempts has another one' })
+  @ApiOperation({
+    operationId: 'retryQueue',
+    summary: 'Retry the failed jobs of a queue',
+    description: 'Gives jobs that failed after all attempts another attempt.',
+  })
   @Returns(SystemState)
   @ApiProblems(404, 422)
-  retryQueue(@CurrentActor() actor: Actor, @Param('name', { schema: Name }) name: string) {
+  retryQueue(@CurrentActor() actor: Actor, @Param('name', { schema: QueueName }) name: string) {
     return this.executeAndShow(actor, new RetryQueue(actor, name));
   }
 
-  @Post('set-aside/:id/retrying')
+  @Post('quarantine/:id/retry')
   @HttpCode(200)
   @Allow('search.rebuild')
-  @ApiOperation({ operationId: 'retrySetAside', summary: 'Tries again to bring a property into the search' })
+  @ApiOperation({
+    operationId: 'retryQuarantinedProperty',
+    summary: 'Retry a quarantined property',
+    description: 'Tries again to index a property that the search engine refused.',
+  })
   @Returns(SystemState)
   @ApiProblems(404, 422)
-  retrySetAside(@CurrentActor() actor: Actor, @Id() id: string) {
+  retryQuarantined(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.executeAndShow(actor, new RetryQuarantined(actor, id));
   }
 
-  @Post('index/rebuilding')
+  @Post('search-index/rebuild')
   @HttpCode(202)
   @Allow('search.rebuild')
-  @ApiOperation({ operationId: 'rebuildIndex', summary: 'Makes the index anew in the background' })
+  @ApiOperation({
+    operationId: 'rebuildSearchIndex',
+    summary: 'Rebuild the search index',
+    description: 'Rebuilds the index in the background. The current one serves searches meanwhile.',
+  })
   @Returns(SystemState, 202)
   @ApiProblems(409)
   rebuild(@CurrentActor() actor: Actor) {

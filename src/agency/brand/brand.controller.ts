@@ -3,38 +3,38 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Public } from '../../platform/http/access.ts';
-import { withoutTimeout } from '../../platform/http/uploads/without-timeout.ts';
+import { Public } from '../../platform/http/decorators.ts';
+import { withoutTimeout } from '../../platform/http/request-timeout.ts';
 import { ShowAgency } from '../agency.messages.ts';
 import { BRAND_FILES, type BrandFile, buildBrandUrl } from '../brand.contract.ts';
 import { GetBrandFile } from './get-brand-file.ts';
 
 const FILE_NAME_PATTERN = /^([a-z]+(?:-\d+)?)(?:-[\da-f]{16})?\.([a-z]+)$/;
-const Name = z.string().refine((name) => parseBrandFile(name) !== null);
-const TYPES = {
+const FileName = z.string().refine((name) => parseBrandFile(name) !== null);
+const CONTENT_TYPES = {
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   jpg: 'image/jpeg',
   webmanifest: 'application/manifest+json; charset=utf-8',
 } as const;
 
-/** Icons, web manifest and preview picture, drawn from the agency's name. */
+/** Serves icons, web manifest and preview image, which are drawn from the agency's name. */
 @Public()
 @ApiExcludeController()
 @Controller()
 export class BrandController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Asked for by whatever reads no HTML. */
+  /** Requested by clients that do not read the HTML. */
   @Get('favicon.ico')
   async favicon(@Res() reply: FastifyReply) {
     return redirect(reply, buildBrandUrl('icon-48', await this.queries.execute(new ShowAgency())));
   }
 
-  /** Addresses without a version, or of a former name, lead to the current one. */
+  /** Redirects addresses without a version, or with the version of a former name, to the current one. */
   @Get('brand/:name')
   async show(
-    @Param('name', { schema: Name }) name: string,
+    @Param('name', { schema: FileName }) name: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
@@ -47,7 +47,7 @@ export class BrandController {
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
       .header('cross-origin-resource-policy', 'cross-origin')
-      .type(TYPES[BRAND_FILES[file]])
+      .type(CONTENT_TYPES[BRAND_FILES[file]])
       .send(bytes);
   }
 }

@@ -1,12 +1,36 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
 import { SHARE_DESIGN } from '../../platform/pictures/share-design.contract.ts';
-import { type BrandFile, buildBrandUrl } from '../brand.contract.ts';
+import type { AgencyProfile } from '../agency.contract.ts';
+import { type BrandFile, buildBrandUrl, BRAND_DESIGN } from '../brand.contract.ts';
 import { renderIconSvg } from './render-icon-svg.ts';
 import { renderShareSvg } from './render-share-svg.ts';
-import { buildWebManifest } from './build-web-manifest.ts';
 
-/** Returns a file that is drawn from the agency's name, once for each name. */
+/** Web app manifest. The id stays when the agency's name, and with it the address, changes. */
+const buildWebManifest = (agency: Pick<AgencyProfile, 'name'>) => ({
+  id: '/',
+  name: agency.name,
+  short_name: agency.name,
+  lang: 'es',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  theme_color: BRAND_DESIGN.ink,
+  background_color: BRAND_DESIGN.paper,
+  icons: [
+    buildManifestIcon('icon', 'any', agency),
+    buildManifestIcon('icon-192', '192x192', agency),
+    buildManifestIcon('icon-512', '512x512', agency),
+    { ...buildManifestIcon('maskable-512', '512x512', agency), purpose: 'maskable' },
+  ],
+});
+
+const buildManifestIcon = (file: BrandFile, sizes: string, agency: Pick<AgencyProfile, 'name'>) => ({
+  src: buildBrandUrl(file, agency),
+  sizes,
+  type: file === 'icon' ? 'image/svg+xml' : 'image/png',
+});
+
 export class GetBrandFile extends Query<Buffer> {
   constructor(
     readonly file: BrandFile,
@@ -18,7 +42,7 @@ export class GetBrandFile extends Query<Buffer> {
 
 @QueryHandler(GetBrandFile)
 export class GetBrandFileHandler implements IQueryHandler<GetBrandFile> {
-  /** By address; there are eight small files of the current name. */
+  /** Rendered files of the current name, by address (eight small files). */
   private readonly cache = new Map<string, Promise<Buffer>>();
   private cachedName = '';
 
@@ -30,11 +54,11 @@ export class GetBrandFileHandler implements IQueryHandler<GetBrandFile> {
     const address = buildBrandUrl(file, { name });
     const cached = this.cache.get(address);
     if (cached) return cached;
-    const rendered = this.render(file, name);
-    this.cache.set(address, rendered);
-    // What failed is tried again; whoever waits for it is told.
-    rendered.catch(() => this.cache.delete(address));
-    return rendered;
+    const rendering = this.render(file, name);
+    this.cache.set(address, rendering);
+    // Removes a failed rendering so that the next request retries; current callers get the error.
+    rendering.catch(() => this.cache.delete(address));
+    return rendering;
   }
 
   private async render(file: BrandFile, name: string): Promise<Buffer> {

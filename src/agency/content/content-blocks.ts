@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { AboutInput, FaqInput, HomeInput, LegalInput, ReviewsInput, ServicesInput } from '../content-input.contract.ts';
 import {
   AboutContent,
   FaqContent,
@@ -8,7 +9,6 @@ import {
   ReviewsContent,
   ServicesContent,
 } from '../content.contract.ts';
-import { AboutInput, FaqInput, HomeInput, LegalInput, ReviewsInput, ServicesInput } from '../content-input.contract.ts';
 import type { StaffContentKey } from '../staff-content.contract.ts';
 import { about } from './defaults/about.ts';
 import { accessibility } from './defaults/accessibility.ts';
@@ -24,39 +24,19 @@ import { terms } from './defaults/terms.ts';
 export type ContentKey = 'home' | 'services' | 'reviews' | 'about' | 'faq' | `legal/${LegalPage}`;
 export type Content<Key extends ContentKey> = z.infer<(typeof contentBlocks)[Key]['contract']>;
 
-/** Translates a key of the API, which has a hyphen where the stored key has a slash. */
+/** API keys have a hyphen where stored keys have a slash. */
 export const toContentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'legal/') as ContentKey;
 
-/** Every editable text with its default. */
+/** `contract` validates stored texts when they are read; the stricter `input` validates texts that staff write. */
 export const contentBlocks = {
-  home: { contract: HomeContent, input: HomeInput, shipped: home },
-  services: { contract: ServicesContent, input: ServicesInput, shipped: services },
-  reviews: { contract: ReviewsContent, input: ReviewsInput, shipped: reviews },
-  about: { contract: AboutContent, input: AboutInput, shipped: about },
-  faq: { contract: FaqContent, input: FaqInput, shipped: faq },
-  'legal/privacidad': {
-    contract: LegalContent,
-    input: LegalInput,
-    shipped: privacy,
-  },
-  'legal/terminos': {
-    contract: LegalContent,
-    input: LegalInput,
-    shipped: terms,
-  },
-  'legal/aviso-legal': {
-    contract: LegalContent,
-    input: LegalInput,
-    shipped: legalNotice,
-  },
-  'legal/cookies': {
-    contract: LegalContent,
-    input: LegalInput,
-    shipped: cookies,
-  },
-  'legal/accesibilidad': {
-    contract: LegalContent,
-    input: LegalInput,
-    shipped: accessibility,
-  },
-} satisfies Record<ContentKey, { contract: z.ZodType; input: z.ZodType; shipped: unknown }>;
+  home: { contract: HomeContent, input: HomeInput, defaultContent: home },
+  services: { contract: ServicesContent, input: ServicesInput, defaultContent: services },
+  reviews: { contract: ReviewsContent, input: ReviewsInput, defaultContent: reviews },
+  about: { contract: AboutContent, input: AboutInput, defaultContent: about },
+  faq: { contract: FaqContent, input: FaqInput, defaultContent: faq },
+  'legal/privacidad': { contract: LegalContent, input: LegalInput, defaultContent: privacy },
+  'legal/terminos': { contract: LegalContent, input: LegalInput, defaultContent: terms },
+  'legal/aviso-legal': { contract: LegalContent, input: LegalInput, defaultContent: legalNotice },
+  'legal/cookies': { contract: LegalContent, input: LegalInput, defaultContent: cookies },
+  'legal/accesibilidad': { contract: LegalContent, input: LegalInput, defaultContent: accessibility },
+} satisfies Record<ContentKey, { contract: z.ZodType; input: z.ZodType; defaultContent: unknown }>;

@@ -1,9 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/http/access.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import { Public, ApiProblems, Returns } from '../../platform/http/decorators.ts';
 import {
   AboutContent,
   FaqContent,
@@ -22,7 +20,11 @@ export class ContentController {
 
   @Public()
   @Get('home')
-  @ApiOperation({ operationId: 'getHomeContent', summary: 'Texts and figures of the home page' })
+  @ApiOperation({
+    operationId: 'getHomeContent',
+    summary: 'Get the home page content',
+    description: 'Returns the editable texts and figures of the home page.',
+  })
   @Returns(HomeContent)
   home() {
     return this.queries.execute(new ShowContent('home'));
@@ -30,7 +32,11 @@ export class ContentController {
 
   @Public()
   @Get('services')
-  @ApiOperation({ operationId: 'getServicesContent', summary: 'The six services of the agency' })
+  @ApiOperation({
+    operationId: 'getServicesContent',
+    summary: 'Get the services',
+    description: 'Returns the six services of the agency.',
+  })
   @Returns(ServicesContent)
   services() {
     return this.queries.execute(new ShowContent('services'));
@@ -38,7 +44,11 @@ export class ContentController {
 
   @Public()
   @Get('reviews')
-  @ApiOperation({ operationId: 'getReviewsContent', summary: 'What clients say, samples marked as such' })
+  @ApiOperation({
+    operationId: 'getReviewsContent',
+    summary: 'Get the reviews',
+    description: 'Returns reviews by clients. Sample reviews are marked.',
+  })
   @Returns(ReviewsContent)
   reviews() {
     return this.queries.execute(new ShowContent('reviews'));
@@ -46,7 +56,11 @@ export class ContentController {
 
   @Public()
   @Get('about')
-  @ApiOperation({ operationId: 'getAboutContent', summary: 'Story, values and team of the agency' })
+  @ApiOperation({
+    operationId: 'getAboutContent',
+    summary: 'Get the About page',
+    description: 'Returns the story, values and team of the agency.',
+  })
   @Returns(AboutContent)
   about() {
     return this.queries.execute(new ShowContent('about'));
@@ -54,7 +68,11 @@ export class ContentController {
 
   @Public()
   @Get('faq')
-  @ApiOperation({ operationId: 'getFaqContent', summary: 'Questions and answers, with the day of their figures' })
+  @ApiOperation({
+    operationId: 'getFaqContent',
+    summary: 'Get the FAQ',
+    description: 'Returns questions and answers, and the date of the figures in them.',
+  })
   @Returns(FaqContent)
   faq() {
     return this.queries.execute(new ShowContent('faq'));
@@ -62,7 +80,11 @@ export class ContentController {
 
   @Public()
   @Get('legal/:page')
-  @ApiOperation({ operationId: 'getLegalContent', summary: 'One legal text, with the agency named in it' })
+  @ApiOperation({
+    operationId: 'getLegalContent',
+    summary: 'Get a legal text',
+    description: "Returns one legal text with the agency's details filled in.",
+  })
   @Returns(LegalContent)
   @ApiProblems(422)
   legal(@Param('page', { schema: LegalPage }) page: LegalPage) {

@@ -14,7 +14,7 @@ const agency: AgencyProfile = {
   taxId: null,
   privacyVersion: '2026-11-21',
   defaultSort: 'newest',
-  takesRegistrations: true,
+  allowsRegistration: true,
   currencies: ['EUR'],
   hours: { weekdays: { opens: '09:00', closes: '19:00' }, saturday: null, sunday: null },
   opening: {
@@ -23,11 +23,11 @@ const agency: AgencyProfile = {
   },
 };
 
-const html = (text: string, changed: Partial<AgencyProfile> = {}) =>
-  renderContent({ html: text }, { ...agency, ...changed }).html;
+const renderHtml = (html: string, changes: Partial<AgencyProfile> = {}) =>
+  renderContent({ html }, { ...agency, ...changes }).html;
 
 describe('renderContent', () => {
-  it('names the agency in every text, however deep', () => {
+  it("fills in the agency's details at any depth", () => {
     const content = { title: '{nombre} en {localidad}', sections: [{ paragraphs: ['{telefono}', '{correo}'] }] };
     expect(renderContent(content, agency)).toEqual({
       title: 'Sol & <b>Mar</b> en Mijas Costa',
@@ -35,29 +35,29 @@ describe('renderContent', () => {
     });
   });
 
-  it('leaves braces that name nothing, and what is no text', () => {
+  it('leaves unknown placeholders and non-text values unchanged', () => {
     const content = { text: '{otra} {constructor}', count: 3, none: null, is: true };
     expect(renderContent(content, agency)).toEqual(content);
   });
 
-  it('keeps a number with its sign', () => {
+  it('joins numbers and units with non-breaking spaces', () => {
     expect(renderContent({ text: 'un 12–13 % de 700.000 € y 90 m²' }, agency).text).toBe(
       'un 12–13\u00a0% de 700.000\u00a0€ y 90\u00a0m²',
     );
   });
 
-  it('writes values into html as text', () => {
-    expect(html('<p>{nombre}, {direccion}</p>')).toBe(
+  it('escapes values in HTML', () => {
+    expect(renderHtml('<p>{nombre}, {direccion}</p>')).toBe(
       '<p>Sol &amp; &lt;b&gt;Mar&lt;/b&gt;, Calle Ancha, 1, 29649 Mijas Costa (Málaga)</p>',
     );
   });
 
-  it('leaves out the line of a list for what the agency does not have', () => {
+  it('removes list items about data that the agency lacks', () => {
     const list = '<ul><li>Titular: {nombre}</li><li>Agencia</li><li>Registro: {registro}</li></ul>';
-    expect(html(list, { name: 'Sol' })).toBe('<ul><li>Titular: Sol</li><li>Agencia</li></ul>');
-    expect(html('<ul><li>NIF: {nif}</li></ul>')).toBe('<ul></ul>');
-    expect(html('<ul><li>NIF: {nif}</li></ul>', { taxId: 'B12345678' })).toBe('<ul><li>NIF: B12345678</li></ul>');
-    expect(html(list, { name: 'Sol', registryNumber: 'MA-7' })).toBe(
+    expect(renderHtml(list, { name: 'Sol' })).toBe('<ul><li>Titular: Sol</li><li>Agencia</li></ul>');
+    expect(renderHtml('<ul><li>NIF: {nif}</li></ul>')).toBe('<ul></ul>');
+    expect(renderHtml('<ul><li>NIF: {nif}</li></ul>', { taxId: 'B12345678' })).toBe('<ul><li>NIF: B12345678</li></ul>');
+    expect(renderHtml(list, { name: 'Sol', registryNumber: 'MA-7' })).toBe(
       '<ul><li>Titular: Sol</li><li>Agencia</li><li>Registro: MA-7</li></ul>',
     );
   });
@@ -69,7 +69,7 @@ describe('renderContent', () => {
     ['<a href="/cookies" target="_blank">a</a>', '<a href="/cookies">a</a>'],
     ['<a href="mailto:{correo}">a</a>', '<a href="mailto:hola@sol.example">a</a>'],
     ['<img src="https://evil.example/x.png"><style>p{}</style><strong>a</strong>', '<strong>a</strong>'],
-  ])('cleans %s', (written, shown) => {
-    expect(html(written)).toBe(shown);
+  ])('sanitises %s', (input, expected) => {
+    expect(renderHtml(input)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 import type { AgencyProfile } from '../agency.contract.ts';
 
-const ALLOWED: sanitize.IOptions = {
+const SANITIZE_OPTIONS: sanitize.IOptions = {
   allowedTags: ['p', 'ul', 'ol', 'li', 'a', 'strong'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -12,7 +12,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 type Values = Map<string, string | null>;
 
-/** Fills in placeholders such as `{nombre}` with the agency's data and sanitises html. */
+/** Replaces placeholders such as `{nombre}` by the agency's data and sanitises HTML. */
 export function renderContent<T>(content: T, agency: AgencyProfile): T {
   const values = buildValues(agency);
   return JSON.parse(JSON.stringify(content), (field, value: unknown) => {
@@ -42,11 +42,11 @@ const buildValues = ({
     ['nif', taxId],
   ]);
 
-/** Removes list items about data that the agency does not have. */
+/** Omits list items with a placeholder for which the agency has no value, such as its tax number. */
 function renderHtml(html: string, values: Values) {
-  const isUnknown = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => values.get(name!) === null);
-  const cleaned = html.replace(/<li>[^]*?<\/li>/g, (line) => (isUnknown(line) ? '' : line));
-  return sanitize(fillPlaceholders(cleaned, values, escapeHtml), ALLOWED);
+  const lacksValue = (item: string) => [...item.matchAll(PLACEHOLDER)].some(([, name]) => values.get(name!) === null);
+  const completeHtml = html.replace(/<li>[^]*?<\/li>/g, (item) => (lacksValue(item) ? '' : item));
+  return sanitize(fillPlaceholders(completeHtml, values, escapeHtml), SANITIZE_OPTIONS);
 }
 
 /** Replaces placeholders and keeps numbers and their units on one line. */
@@ -55,4 +55,4 @@ const fillPlaceholders = (text: string, values: Values, transform = (value: stri
     .replace(PLACEHOLDER, (placeholder, name: string) => transform(values.get(name) ?? placeholder))
     .replace(/(\d) (?=[%€]|m²)/g, '$1\u00a0');
 
-const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

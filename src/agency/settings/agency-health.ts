@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { HealthIndicator, type HealthState } from '../../platform/health/health-indicator.ts';
+import { type Config, configToken } from '../../config.ts';
+import { HealthIndicator, type HealthState } from '../../platform/health-indicators.ts';
 import { readSettings } from './read-settings.ts';
 
-/** RFC 2606: nobody ever receives a mail there. */
-const RESERVED = /\.example$/i;
+/** Reserved domain that never receives mail (RFC 2606). */
+const RESERVED_DOMAIN = /\.example$/i;
 
-/** Whether the site is that of an agency yet, and not of the one that a new system shows. */
+/** Warns while the site still shows the sample agency of a new installation. */
 @HealthIndicator()
 @Injectable()
 export class AgencyHealth implements HealthIndicator {
@@ -21,10 +20,10 @@ export class AgencyHealth implements HealthIndicator {
 
   async check(): Promise<HealthState> {
     const { profile } = await readSettings(this.em.fork());
-    if (this.config.LOCAL_DEMO || !RESERVED.test(profile.email)) return { status: 'ok' };
+    if (this.config.LOCAL_DEMO || !RESERVED_DOMAIN.test(profile.email)) return { status: 'ok' };
     return {
       status: 'degraded',
-      says: `La web muestra una agencia de ejemplo y sus avisos van a ${profile.email}: escriba los datos en Configuración › Agencia.`,
+      message: `La web muestra una agencia de ejemplo y sus avisos van a ${profile.email}: escriba los datos en Configuración › Agencia.`,
     };
   }
 }

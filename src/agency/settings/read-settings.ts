@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
-import { createTopicDependency } from '../../platform/cache-invalidation/create-topic-dependency.ts';
+import { createTopicDependency } from '../../platform/cache-invalidation/invalidation.ts';
 import type { SiteSettings } from '../agency-settings.contract.ts';
 import { AgencySettings } from '../agency-settings.entity.ts';
-import type { Span } from '../opening/opening.contract.ts';
+import type { Span } from '../opening.contract.ts';
 import { type Profile, storedProfile } from './stored-profile.ts';
 
 const WORKING_DAY: Span[] = [{ opens: '09:00', closes: '19:00' }];

@@ -1,36 +1,76 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import { isDatabaseUnavailable } from '../../platform/database/database-away.ts';
-import { isPublic } from '../fields/is-public.ts';
-import type { PropertyDetails } from '../property.contract.ts';
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts';
+import { groundsFeatures } from '../features/grounds-features.ts';
+import { homeFeatures } from '../features/home-features.ts';
+import { settingFeatures } from '../features/setting-features.ts';
+import { AMENITY_TERMS } from '../fields/amenity-terms.contract.ts';
+import { PROPERTY_TYPES } from '../property-type.contract.ts';
+import { isPublic, PropertyDetails, type Language } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
+import {
+  buildStaticDetails,
+  StaticDetails,
+  type VolatileDetails,
+  buildVolatileFields,
+} from '../records/build-property-details.ts';
 import { type Parts, loadPropertyParts } from '../records/load-property-parts.ts';
-import { DETAILS_SCHEMA_HASH, cachedDetails } from './cached-details.ts';
+
+/** Raise this when the details of an unchanged property would be built differently; a test fails if you forget. */
+export const DETAILS_RULES = 3;
+
+const FEATURE_DICTIONARIES = [groundsFeatures, homeFeatures, settingFeatures, [...PROPERTY_TYPES], AMENITY_TERMS];
+
+/**
+ * Hash (PostgreSQL integer) of the rules, the contract and the dictionaries that determine the cached details. Entries
+ * with another schema hash are not served.
+ */
+export const DETAILS_SCHEMA_HASH = Number.parseInt(
+  hash('sha256', JSON.stringify([DETAILS_RULES, z.toJSONSchema(PropertyDetails), FEATURE_DICTIONARIES]), 'hex').slice(
+    0,
+    7,
+  ),
+  16,
+);
+
+/** Serialises the details of a public property. Validates them against the contract once, here. */
+export function buildCachedDetails(property: Property, parts: Parts, status: PropertyDetails['status']) {
+  const serialize = (language: Language) =>
+    JSON.stringify(StaticDetails.parse(buildStaticDetails(property, parts, { language, status })));
+  const volatileData = buildVolatileFields(property, parts.changes);
+  return { es: serialize('es'), en: serialize('en'), passing: volatileData };
+}
+
+/** Joins two JSON objects as text. Both must be non-empty and have no key in common. */
+export const mergeJson = (staticJson: string, volatileData: VolatileDetails) =>
+  `${staticJson.slice(0, -1)},${JSON.stringify(volatileData).slice(1)}`;
 
 type Row = Record<'property_id' | 'es' | 'en' | 'passing', string> & Record<'revision' | 'shape', number>;
 
-/** SQLSTATE: the row of the property is no longer there. */
+/** This SQLSTATE means that the property has been deleted. */
 const FOREIGN_KEY_VIOLATION = '23503';
 const UPDATED_COLUMNS = ['revision', 'shape', 'es', 'en', 'passing'] as const;
 
-/** Makes ready what the API answers about properties. Repeats, late arrivals and any order are harmless. */
+/** Builds cached property details. Safe to repeat, delay and reorder. */
 @Injectable()
 export class PropertyDetailsCache {
   private readonly log = new Logger(PropertyDetailsCache.name);
-  /** Those of which it has been told. */
-  private readonly failed = new Set<string>();
+  /** Prevents repeated log messages. */
+  private readonly failedIds = new Set<string>();
 
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * As they are now; what visitors may not see is removed. One that cannot be made is found by halving: its answer is
-   * composed when it is asked for, and says what is wrong.
+   * Rebuilds the details and removes those of properties that are no longer public. A property that cannot be built is
+   * isolated by halving the batch; its request then builds it and reports the error.
    */
   async refresh(ids: string[]): Promise<void> {
     try {
       await this.write(ids);
-      for (const id of ids) this.failed.delete(id);
+      for (const id of ids) this.failedIds.delete(id);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       if (ids.length === 1) return this.logFailure(ids[0]!, error);
@@ -41,13 +81,13 @@ export class PropertyDetailsCache {
   }
 
   private async write(ids: string[]) {
-    // In one order for all, since two who write at once would wait for each other.
+    // Fixed order, so that two concurrent writers cannot deadlock.
     const options = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
-    const found = await this.em.find(Property, { id: { $in: ids } }, options);
-    const visible = found.filter(({ status }) => isPublic(status));
+    const properties = await this.em.find(Property, { id: { $in: ids } }, options);
+    const visible = properties.filter(({ status }) => isPublic(status));
     const visibleIds = visible.map(({ id }) => id);
     if (visible.length) {
-      // After the revision: what was changed meanwhile makes that of an earlier one, and is not used.
+      // Read after the revision: a change in between leaves the entry with an older revision, which is not served.
       const parts = await loadPropertyParts(this.em, visibleIds);
       await this.put(visible.map((property) => toRow(property, parts(property.id))));
     }
@@ -56,20 +96,20 @@ export class PropertyDetailsCache {
   }
 
   private logFailure(propertyId: string, error: unknown) {
-    const { failed, log } = this;
+    const { failedIds, log } = this;
     const isDeleted = (error as { code?: string }).code === FOREIGN_KEY_VIOLATION;
-    if (!isDeleted && !failed.has(propertyId))
+    if (!isDeleted && !failedIds.has(propertyId))
       log.error({ msg: 'The details of a property cannot be made ready', propertyId, err: error });
-    failed.add(propertyId);
+    failedIds.add(propertyId);
   }
 
-  /** A later state is never overwritten by an earlier one. */
+  /** Never overwrites a newer revision with an older one. */
   private async put(rows: Row[]) {
     await this.database
       .insertInto('ready_properties')
       .values(rows)
-      .onConflict((taken) =>
-        taken
+      .onConflict((conflict) =>
+        conflict
           .column('property_id')
           .doUpdateSet((row) =>
             Object.fromEntries(UPDATED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
@@ -89,7 +129,11 @@ export class PropertyDetailsCache {
 }
 
 function toRow(property: Property, parts: Parts): Row {
-  const { passing, ...texts } = cachedDetails(property, parts, property.status as PropertyDetails['status']);
+  const { passing: volatileData, ...texts } = buildCachedDetails(
+    property,
+    parts,
+    property.status as PropertyDetails['status'],
+  );
   const { id, revision } = property;
-  return { property_id: id, revision, shape: DETAILS_SCHEMA_HASH, ...texts, passing: JSON.stringify(passing) };
+  return { property_id: id, revision, shape: DETAILS_SCHEMA_HASH, ...texts, passing: JSON.stringify(volatileData) };
 }

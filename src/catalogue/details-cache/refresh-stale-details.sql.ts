@@ -1,34 +1,40 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { DrainState } from '../../platform/draining/drain-state.ts';
-import { Job } from '../../platform/jobs/job.ts';
+import { type Config, configToken } from '../../config.ts';
+import { DrainState } from '../../platform/drain-state.ts';
+import { Job, isWorkerRole } from '../../platform/jobs/job.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { isWorkerRole } from '../../platform/jobs/is-worker-role.ts';
-import { PUBLIC_CONDITION } from '../fields/public-index.entity.ts';
-import { PropertyDetailsCache } from './property-details-cache.ts';
-import { DETAILS_SCHEMA_HASH } from './cached-details.ts';
+import { SeparateBulkQueue, OnEvent } from '../../platform/outbox/on-event.ts';
+import { HOUR_MS } from '../../platform/time-units.contract.ts';
+import { PUBLIC_CONDITION } from '../property.entity.ts';
+import { PropertiesChanged } from '../property.events.ts';
+import { PropertyDetailsCache, DETAILS_SCHEMA_HASH } from './property-details-cache.ts';
 
-export const PREPARE_DETAILS = 'prepare-details';
+const PREPARE_DETAILS = 'prepare-details';
 const BATCH_SIZE = 100;
-const HOUR_MS = 3_600_000;
 type Id = { id: string };
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Those of another shape too where they are asked for. */
-const STALE = `
+/**
+ * Public properties without a current entry. The third parameter says whether an entry with another schema hash is
+ * stale.
+ */
+const STALE_DETAILS = `
   select id from properties
   where ${PUBLIC_CONDITION} and id > ? and not exists (
     select 1 from ready_properties as ready
     where ready.property_id = properties.id and ready.revision = properties.revision and (ready.shape = ? or not ?)
   )
   order by id limit ?`;
-const HIDDEN = `
+/** Entries of properties that are no longer public. */
+const HIDDEN_DETAILS = `
   select property_id as id from ready_properties join properties on id = property_id and not (${PUBLIC_CONDITION})
   limit ?`;
 
-/** Finds at start and each minute what is not ready as it should be, whatever went wrong before, and makes it so. */
+/**
+ * At start and every minute, rebuilds entries that are missing or outdated for any reason. A second pass removes those of
+ * properties that are no longer public.
+ */
 @Job({ queue: PREPARE_DETAILS, cron: '15 * * * * *', runsWhilePaused: true })
 @Injectable()
 export class RefreshStaleDetails implements OnApplicationBootstrap {
@@ -47,15 +53,16 @@ export class RefreshStaleDetails implements OnApplicationBootstrap {
   }
 
   async handle() {
-    // Two releases that run side by side would else make the work of the other anew each minute.
+    // Compares the schema hash once an hour, since two releases side by side would otherwise rebuild each other's
+    // entries every minute.
     const checksSchema = performance.now() - this.schemaCheckedAt > HOUR_MS;
     const findStale = (after: string) =>
-      this.em.execute<Id[]>(STALE, [after, DETAILS_SCHEMA_HASH, checksSchema, BATCH_SIZE]);
+      this.em.execute<Id[]>(STALE_DETAILS, [after, DETAILS_SCHEMA_HASH, checksSchema, BATCH_SIZE]);
     if ((await this.refreshAll(findStale)) && checksSchema) this.schemaCheckedAt = performance.now();
-    await this.refreshAll(() => this.em.execute<Id[]>(HIDDEN, [BATCH_SIZE]));
+    await this.refreshAll(() => this.em.execute<Id[]>(HIDDEN_DETAILS, [BATCH_SIZE]));
   }
 
-  /** Whether it came to the end. */
+  /** Returns whether it processed all batches. */
   private async refreshAll(nextBatch: (after: string) => Promise<Id[]>) {
     for (let after = NIL_UUID; !this.draining.hasBegun;) {
       const rows = await nextBatch(after);
@@ -64,5 +71,21 @@ export class RefreshStaleDetails implements OnApplicationBootstrap {
       after = rows.at(-1)!.id;
     }
     return false;
+  }
+}
+
+/** Leaves bulk changes to the job, so that they do not delay single changes. */
+@OnEvent(PropertiesChanged)
+@SeparateBulkQueue()
+@Injectable()
+export class PrepareDetailsWhenChanged {
+  constructor(
+    private readonly detailsCache: PropertyDetailsCache,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async handle(changes: PropertiesChanged[]) {
+    if (changes.some(({ isBulk }) => isBulk)) await this.jobs.enqueue(PREPARE_DETAILS);
+    else await this.detailsCache.refresh([...new Set(changes.flatMap(({ ids }) => ids))]);
   }
 }

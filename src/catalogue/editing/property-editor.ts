@@ -2,24 +2,24 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
-import { PropertiesChanged } from '../property.events.ts';
+import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import { Property } from '../property.entity.ts';
+import { PropertiesChanged } from '../property.events.ts';
 import { PropertyChangedMeanwhile, PropertyNotFound } from '../property.problems.ts';
 
-/** A change that a person asks for: who asks, the property, and the version that was shown. */
+/** Who changes which property, and the version that was displayed. */
 export interface EditContext {
   readonly actor: Actor;
   readonly id: string;
   readonly version: number;
 }
 
-/** What the audit log records; null when nothing changed, which is neither recorded nor announced. */
+/** Audit details of a change; null if nothing changed, which is neither recorded nor announced. */
 export type AuditDetails = Record<string, unknown> | null;
 
 /**
- * Changes to one property, its pictures or its translations. A change is refused when somebody else has changed the
- * property since the editor saw it.
+ * Changes one property, its pictures or its translations. Refuses a change if the property has changed since the editor
+ * read it.
  */
 @Injectable()
 export class PropertyEditor {
@@ -29,9 +29,9 @@ export class PropertyEditor {
   ) {}
 
   /**
-   * Runs `edit` in a transaction and returns the new version, which is the old one when nothing changed. The property
-   * is locked before its parts, as in every transaction that changes them: one lock order prevents deadlocks. Throws
-   * PropertyNotFound, PropertyChangedMeanwhile and whatever `edit` throws; then nothing is changed.
+   * Runs `edit` in a transaction and returns the new version, or the old one if nothing changed. Locks the property
+   * before its parts, as all transactions do, which prevents deadlocks. Throws PropertyNotFound,
+   * PropertyChangedMeanwhile and the errors of `edit`.
    */
   change(
     { actor, id, version }: EditContext,

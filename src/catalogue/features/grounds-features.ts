@@ -1,4 +1,4 @@
-/** Features of the grounds: the Spanish wording, and the English ones of feeds. */
+/** Features of the grounds: Spanish wording = English wordings in feeds, lower-case and without punctuation. */
 export const groundsFeatures = `
 Piscina = pool | swimming pool | swimmingpool | outdoor pool
 Piscina privada = private pool | private swimming pool | own pool | pool private | swimming pool private | pool own

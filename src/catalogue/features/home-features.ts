@@ -1,4 +1,4 @@
-/** Features of the interior: the Spanish wording, and the English ones of feeds. */
+/** Features of the interior: Spanish wording = English wordings in feeds, lower-case and without punctuation. */
 export const homeFeatures = `
 Aire acondicionado = air conditioning | air conditioned | air con | aircon | ac | a c | aircondition | airconditioning
   | full air conditioning | air conditioning throughout

@@ -1,4 +1,7 @@
-/** Location and condition: the Spanish wording, and the English ones of feeds. */
+/**
+ * Features of location and condition, and headings: Spanish wording = English wordings in feeds, lower-case and without
+ * punctuation.
+ */
 export const settingFeatures = `
 Vistas = views | view
 Vistas al mar = sea views | sea view | ocean views | ocean view | views to the sea | views sea | view sea

@@ -8,14 +8,14 @@ const schema = defineEntity({
     feedId: p.uuid().primary(),
     externalId: p.text().primary(),
     reference: p.text(),
-    /** The feed's own reference; null where the tombstone is older than this column. */
+    /** The feed's own reference; null in rows older than this column. */
     feedReference: p.text().strictNullable(),
-    /** The facts that identify the home; null in tombstones older than this column. */
+    /** Values that identify the property; null in rows older than this column. */
     facts: p.json<Record<string, unknown>>().strictNullable(),
     deletedAt: p.datetime().onCreate(clock.now),
   },
 });
 
-/** A tombstone: a property that staff deleted is not imported again. */
+/** Tombstone of a property that staff deleted, so that imports do not create it again. */
 export class DeletedFeedProperty extends schema.class {}
 schema.setClass(DeletedFeedProperty);

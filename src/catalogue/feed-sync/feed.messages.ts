@@ -1,14 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import type { Page } from '../../platform/query/to-page.ts';
+import type { FeedProperty, TermKind, SourceTerms } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
-import type { FeedProperty } from '../feed-property.contract.ts';
-import type { Fence } from './fence.ts';
-import type { SyncedFeed } from './reentry/find-former-homes.ts';
-import type { TermKind, SourceTerms } from './source-terms.contract.ts';
+import type { SyncedFeed } from './find-former-properties.sql.ts';
 import type { SyncReport } from './sync-report.ts';
 
-/** Imports up to 500 changed properties of a feed; corrections by staff are kept. */
+/** Throws LeaseLost inside the writing transaction if another run has taken over the feed. */
+export type Fence = (em: EntityManager) => Promise<void>;
+
+/** Imports a batch of changed properties of a feed and keeps corrections by staff. */
 export class SyncProperties extends Command<SyncReport> {
   constructor(
     readonly actor: Actor,
@@ -21,7 +23,7 @@ export class SyncProperties extends Command<SyncReport> {
   }
 }
 
-/** The references of the row that stays and of the one that is withdrawn in its place. */
+/** References of the row that remains and of the row that is withdrawn in its favour. */
 type Replacement = { reference: string; withdrawn: string };
 
 /** Reports what SyncProperties would do. */
@@ -35,15 +37,15 @@ export class PreviewSync extends Query<SyncReport> {
 }
 
 /**
- * Withdraws properties that have left their feed; pages, inquiries and history stay. Where the feed still holds the same
- * home under another id, its older row stays and the younger one goes: `replaced` names them.
+ * Withdraws properties that left their feed, but keeps pages, inquiries and history. If the feed lists a property under
+ * another id, the older row remains and the younger is withdrawn; `replaced` names both.
  */
 export class WithdrawFeedProperties extends Command<{ withdrawn: number; replaced: Replacement[] }> {
   constructor(
     readonly actor: Actor,
     readonly feedId: string,
     readonly externalIds: string[],
-    /** External ids of all that the feed delivers. */
+    /** External ids of all delivered properties. */
     readonly delivered: ReadonlySet<string>,
     readonly fence: Fence,
   ) {
@@ -53,7 +55,7 @@ export class WithdrawFeedProperties extends Command<{ withdrawn: number; replace
 
 type ActiveProperty = { externalId: string };
 
-/** Lists what a feed could withdraw, in pages by external id; without those whose status staff have set. */
+/** Lists properties that a feed could withdraw, in pages by external id. Excludes those whose status staff set. */
 export class ListActiveFeedProperties extends Query<ActiveProperty[]> {
   constructor(
     readonly feedId: string,
@@ -69,13 +71,12 @@ type MissingProperty = Pick<Property, 'id' | 'reference' | 'price' | 'currency' 
   isExclusive: boolean;
 };
 
-/** A page of properties that have left their feed: first those that are reserved, exclusive or asked about. */
+/** Lists the properties with these external ids: first those that are reserved, exclusive or have inquiries. */
 export class ListMissingProperties extends Query<Page<MissingProperty>> {
   constructor(
     readonly actor: Actor,
     readonly feedId: string,
     readonly externalIds: readonly string[],
-    /** Ids of properties that clients ask about. */
     readonly inquiryPropertyIds: readonly string[],
     readonly page: number,
   ) {
@@ -83,7 +84,10 @@ export class ListMissingProperties extends Query<Page<MissingProperty>> {
   }
 }
 
-/** The content hashes of properties when last imported, by external id; withdrawn ones have none. */
+/**
+ * Content hashes of properties at their last import, by external id. A property that the next import must update has
+ * none.
+ */
 export class GetFeedFingerprints extends Query<Map<string, string>> {
   constructor(
     readonly feedId: string,
@@ -93,14 +97,14 @@ export class GetFeedFingerprints extends Query<Map<string, string>> {
   }
 }
 
-/** Counts properties of a feed that are up to date, and those on the market that must be delivered again. */
+/** Counts properties with a content hash, and properties without one that are not withdrawn. */
 export class CountFeedFingerprints extends Query<{ settled: number; unsettled: number }> {
   constructor(readonly feedId: string) {
     super();
   }
 }
 
-/** The original words of properties when last imported, by external id; only of these kinds. */
+/** Original words of properties at their last import, by external id; only the given kinds. */
 export class GetSourceTerms extends Query<Map<string, SourceTerms>> {
   constructor(
     readonly feedId: string,
@@ -113,15 +117,15 @@ export class GetSourceTerms extends Query<Map<string, SourceTerms>> {
 
 export interface SourceTerm {
   feedId: string;
-  said: string;
+  word: string;
   count: number;
-  /** The first and the last reference of properties with this word. */
+  /** First and last reference of the properties with this word. */
   references: string[];
-  /** The value to which most of them are mapped; null when there is none, and for features. */
-  reading: string | null;
+  /** Most frequent mapped value; null if unmapped, and for features. */
+  interpretation: string | null;
 }
 
-/** Counts the words of a kind, as spelt, of one feed or of all. */
+/** Counts the words of all feeds, or of one feed, by feed and word. */
 export class ListSourceTerms extends Query<SourceTerm[]> {
   constructor(
     readonly kind: TermKind,
@@ -131,9 +135,9 @@ export class ListSourceTerms extends Query<SourceTerm[]> {
   }
 }
 
-type TermReferences = { said: string; references: string[] };
+type TermReferences = { word: string; references: string[] };
 
-/** Finds, for each word, another property of the feed with the same spelling. */
+/** Finds, by word, the reference of a property of the feed with this word, other than the given references. */
 export class FindReferencesUsingTerm extends Query<Map<string, string>> {
   constructor(
     readonly kind: TermKind,
@@ -144,15 +148,14 @@ export class FindReferencesUsingTerm extends Query<Map<string, string>> {
   }
 }
 
-/** Counts the pictures of feeds whose download was given up; feeds without any are missing from the result. */
+/** Counts pictures whose download has finally failed, by feed. Omits feeds without such pictures. */
 export class CountFailedDownloads extends Query<ReadonlyMap<string, number>> {
   constructor(readonly feedIds: readonly string[]) {
     super();
   }
 }
 
-/** Retries all pictures of a feed whose download was given up, from the first attempt. */
-export class RetryFeedPictureDownloads extends Command<{ asked: number }> {
+export class RetryFeedPictureDownloads extends Command<{ queued: number }> {
   constructor(
     readonly actor: Actor,
     readonly feedId: string,

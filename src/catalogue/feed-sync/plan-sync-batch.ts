@@ -1,21 +1,84 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
-import { findFormerHomes, type SyncedFeed } from './reentry/find-former-homes.ts';
+import { isEnoughToPublish, hasVisibleText, findAdvertParts } from '../editing/enough-to-publish.sql.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
-import type { PropertyStatus } from '../property.contract.ts';
-import { type Property } from '../property.entity.ts';
-import { type FeedFinding, isPersistent } from './feed-finding.ts';
-import { STATUS_NAMES } from '../fields/status-names.contract.ts';
-import { decideInitialStatus, findLockedParts } from './decide-initial-status.ts';
-import { assignReferences, substituteOf } from './naming/assign-references.ts';
-import { type FeedNaming, MAX_REFERENCE_LENGTH, listCandidateReferences } from './naming/list-candidate-references.ts';
-import { SyncReport } from './sync-report.ts';
+import { lacksEnergyRating } from '../fields/energy.contract.ts';
+import { computeSize } from '../fields/size.contract.ts';
+import { STATUS_NAMES } from '../property-names.contract.ts';
+import { type PropertyStatus, isPublic } from '../property.contract.ts';
+import type { Property } from '../property.entity.ts';
+import {
+  assignReferences,
+  reportSubstitution,
+  type FeedNaming,
+  MAX_REFERENCE_LENGTH,
+  listCandidateReferences,
+} from './assign-references.sql.ts';
+import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
+import { findFormerProperties, type SyncedFeed } from './find-former-properties.sql.ts';
+import { type FeedFinding, isPersistent, SyncReport } from './sync-report.ts';
 
-/** A property with its resulting status. */
+type Parts = { hasPicture: boolean; hasDescription: boolean };
+
+/** Fields that decide whether an advert has enough content. */
+const CONTENT_FIELDS = ['type', 'location', 'price', 'bedrooms', 'built', 'gardenPlot', 'dimensions'] as const;
+
+/** Finds whether properties with locked pictures or texts have a picture and a description, by id. */
+function findLockedParts(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
+  const locked = properties.filter((property) => property.isLocked('pictures') || property.isLocked('translations'));
+  return findAdvertParts(
+    em,
+    locked.map(({ id }) => id),
+  );
+}
+
+/**
+ * Decides the status that an import would set. An unknown status keeps the current one, or withdraws a new property. A
+ * property with too little content, or whose certificate entered by staff lacks its letters, becomes a draft unless it
+ * is already public. `applyFeedChanges` ignores the result if staff set the status.
+ */
+export function decideInitialStatus(
+  incoming: FeedProperty,
+  property: Property | null,
+  parts: ReadonlyMap<string, Parts>,
+) {
+  const status = incoming.status ?? property?.status ?? 'withdrawn';
+  const isFeedControlled = !property?.isLocked('status');
+  const isInsufficientAdvert = isPublic(status) && isInsufficient(mergeAdvert(incoming, property, parts));
+  const lacksRating = isPublic(status) && property?.isLocked('energyState') === true && lacksEnergyRating(property);
+  const lacksContent = isFeedControlled && (isInsufficientAdvert || lacksRating);
+  const isAlreadyPublic = property !== null && isPublic(property.status);
+  return { lacksContent, status: lacksContent && !isAlreadyPublic ? ('draft' as const) : status };
+}
+
+type FeedAdvert = Pick<FeedProperty, (typeof CONTENT_FIELDS)[number]> & Parts;
+
+/** Feeds of unknown formats may deliver only text and pictures, so a town or a size is required too. */
+const isInsufficient = (advert: FeedAdvert) =>
+  !isEnoughToPublish(advert) || (!advert.location && computeSize(advert) === null);
+
+/** Merges the incoming values with those that staff locked. */
+function mergeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): FeedAdvert {
+  const current = property && parts.get(property.id);
+  const staffValues = CONTENT_FIELDS.filter((field) => property?.isLocked(field)).map((field) => [
+    field,
+    property![field],
+  ]);
+  const feedParts = {
+    hasPicture: incoming.pictures.length > 0,
+    hasDescription: incoming.translations.some(({ description }) => hasVisibleText(description)),
+  };
+  return {
+    ...incoming,
+    ...(Object.fromEntries(staffValues) as Partial<FeedAdvert>),
+    hasPicture: current && property.isLocked('pictures') ? current.hasPicture : feedParts.hasPicture,
+    hasDescription: current && property.isLocked('translations') ? current.hasDescription : feedParts.hasDescription,
+  };
+}
+
 export type IncomingProperty = FeedProperty & { status: PropertyStatus };
 export type CreateDecision = { kind: 'create'; incoming: IncomingProperty; reference: string };
 export type UpdateDecision = { kind: 'update'; incoming: IncomingProperty; property: Property; reference: string };
-export type Decision = CreateDecision | UpdateDecision;
+type Decision = CreateDecision | UpdateDecision;
 
 /** Reads properties: locked for a change, unlocked for a preview. */
 type FindProperties = (em: EntityManager, where: FilterQuery<Property>) => Promise<Property[]>;
@@ -32,15 +95,15 @@ export async function planSyncBatch(
   const existing = new Map(stored.map((property) => [property.externalId, property]));
   const tombstones = new Set(deleted.map((tombstone) => tombstone.externalId));
   const newProperties = properties.filter(({ externalId }) => !existing.has(externalId) && !tombstones.has(externalId));
-  const former = await findFormerHomes(em, feed, newProperties);
+  const former = await findFormerProperties(em, feed, newProperties);
   for (const externalId of former.deleted) tombstones.add(externalId);
-  const returning = former.rows.size ? await find(em, { id: { $in: [...former.rows.values()] } }) : [];
-  const byId = new Map(returning.map((property) => [property.id, property]));
+  const formerRows = former.rows.size ? await find(em, { id: { $in: [...former.rows.values()] } }) : [];
+  const byId = new Map(formerRows.map((property) => [property.id, property]));
   for (const [externalId, id] of former.rows) existing.set(externalId, byId.get(id)!);
-  const existingRows = [...stored, ...returning];
-  const needsReference = (one: FeedProperty) => {
-    const property = existing.get(one.externalId);
-    return property ? isReferenceUnlocked(property, one, feed.naming) : !tombstones.has(one.externalId);
+  const existingRows = [...stored, ...formerRows];
+  const needsReference = (incoming: FeedProperty) => {
+    const property = existing.get(incoming.externalId);
+    return property ? isReferenceUnlocked(property, incoming, feed.naming) : !tombstones.has(incoming.externalId);
   };
   const needingReference = properties.filter(needsReference);
   const references = needingReference.length
@@ -56,26 +119,26 @@ export async function planSyncBatch(
       return [];
     }
     const property = existing.get(externalId) ?? null;
-    const name = references.get(externalId) ?? property?.reference;
-    if (name === undefined) {
+    const ownReference = references.get(externalId) ?? property?.reference;
+    if (ownReference === undefined) {
       const message = `Otras propiedades ya tienen la referencia ${reference} y las que se le darían en su lugar`;
       report.failed.push({ externalId, reference, message, kind: 'invalid' });
       return [];
     }
-    const advert = decideInitialStatus(incoming, property, parts);
+    const { status, lacksContent } = decideInitialStatus(incoming, property, parts);
     const findings = [
-      ...substituteOf(name, incoming, feed.naming),
+      ...reportSubstitution(ownReference, incoming, feed.naming),
       ...(property ? findReferenceChange(property, incoming) : []),
       ...(property && property.externalId !== externalId ? [reportReentry(property)] : []),
-      ...(advert.lacksContent ? [{ kind: 'too_little_to_publish', reference: name, message: null } as const] : []),
+      ...(lacksContent ? [{ kind: 'too_little_to_publish', reference: ownReference, message: null } as const] : []),
     ];
     report.findings.push(...findings);
     const persistentKinds = findings.filter(isPersistent).map(({ kind }) => kind);
     const contentHash = incoming.contentHash && [incoming.contentHash, ...persistentKinds].join(' ');
-    const incomingProperty = { ...incoming, status: advert.status, contentHash };
-    if (!property) return [{ kind: 'create', incoming: incomingProperty, reference: name }];
+    const incomingProperty = { ...incoming, status, contentHash };
+    if (!property) return [{ kind: 'create', incoming: incomingProperty, reference: ownReference }];
     if (isPriceComparable(property, incoming)) report.comparePrice(property.price, incoming.price);
-    return [{ kind: 'update', incoming: incomingProperty, property, reference: name }];
+    return [{ kind: 'update', incoming: incomingProperty, property, reference: ownReference }];
   });
   report.created = decisions.filter(({ kind }) => kind === 'create').length;
   report.updated = decisions.length - report.created;
@@ -83,8 +146,8 @@ export async function planSyncBatch(
 }
 
 /**
- * Reports a changed reference, which is not applied. Properties without a stored feed reference are compared by their
- * own, unless staff changed it.
+ * Reports a changed reference, which is not applied. Without a stored feed reference, compares the property's own,
+ * unless staff changed it.
  */
 function findReferenceChange(property: Property, { reference: incoming }: FeedProperty): FeedFinding[] {
   const { reference, feedReference } = property;
@@ -94,22 +157,26 @@ function findReferenceChange(property: Property, { reference: incoming }: FeedPr
   return [{ kind: 'reference_changed', reference, message }];
 }
 
-/** Prices in other currencies, and those that staff have set, say nothing about the feed. */
+/** Prices in other currencies and prices set by staff are not compared. */
 const isPriceComparable = (property: Property, { currency }: FeedProperty) =>
   property.currency === currency && !property.isLocked('price') && !property.isLocked('currency');
 
 function reportReentry(property: Property): FeedFinding {
   const { reference, externalId, status } = property;
-  const kept = property.isLocked('status') ? ` Sigue como «${STATUS_NAMES[status]}», como la dejó el equipo.` : '';
-  const message = `El feed le da otro identificador: conserva su ficha, sus correcciones y su historial.${kept}`;
+  const statusNote = property.isLocked('status')
+    ? ` Sigue como «${STATUS_NAMES[status]}», como la dejó el equipo.`
+    : '';
+  const message = `El feed le da otro identificador: conserva su ficha, sus correcciones y su historial.${statusNote}`;
   return { kind: 'entered_again', reference, message, formerId: externalId! };
 }
 
-/** Staff have unlocked a reference of theirs that the feed could not have given. */
+/** Whether staff unlocked the reference (the feed reference is empty) and the feed could not have assigned it. */
 const isReferenceUnlocked = (property: Property, incoming: FeedProperty, naming: FeedNaming) =>
   property.feedReference === '' &&
   !property.isLocked('reference') &&
-  !listCandidateReferences(incoming, naming).some((one) => one.toLowerCase() === property.reference.toLowerCase());
+  !listCandidateReferences(incoming, naming).some(
+    (candidate) => candidate.toLowerCase() === property.reference.toLowerCase(),
+  );
 
 /** References of feeds may be of any length. */
 const truncateReference = (reference: string) =>

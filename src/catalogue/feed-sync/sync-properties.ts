@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { requirePermission } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import { LeaseLost } from '../../platform/leases/lease-lost.ts';
+import { LeaseLost } from '../../platform/leases/leases.ts';
 import { BulkBackpressure } from '../../platform/outbox/bulk-backpressure.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
+import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
-import { findPropertiesForUpdate } from '../records/find-properties-for-update.ts';
-import { addFeedProperties } from './add-feed-properties.ts';
+import { findPropertiesForUpdate } from '../records/find-properties.ts';
+import { SyncProperties, PreviewSync } from './feed.messages.ts';
 import { planSyncBatch } from './plan-sync-batch.ts';
-import { applyFeedChanges } from './apply-feed-changes.ts';
 import { SyncReport } from './sync-report.ts';
-import { SyncProperties } from './feed.messages.ts';
+import { addFeedProperties, applyFeedChanges } from './write-feed-properties.sql.ts';
 
 @CommandHandler(SyncProperties)
 export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
@@ -64,8 +64,8 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
   private async importIndividually(command: SyncProperties) {
     const total = new SyncReport();
     for (const property of command.properties) {
-      const one = await this.write(command, [property]).catch((error: unknown) => reportFailure(property, error));
-      total.add(one);
+      const report = await this.write(command, [property]).catch((error: unknown) => reportFailure(property, error));
+      total.add(report);
     }
     return total;
   }
@@ -79,6 +79,19 @@ function reportFailure({ externalId, reference }: FeedProperty, error: unknown) 
   return report;
 }
 
-/** Transient, unless PostgreSQL refused the values themselves (SQLSTATE classes 22 and 23). */
+/**
+ * Whether the next run may succeed: the error has a code, but PostgreSQL did not refuse the values (SQLSTATE classes
+ * 22, 23).
+ */
 const isTransient = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && !/^2[23]/.test(error.code);
+
+@QueryHandler(PreviewSync)
+export class PreviewSyncHandler implements IQueryHandler<PreviewSync> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ feed, properties }: PreviewSync) {
+    const { report } = await planSyncBatch(this.em.fork(), feed, properties, (em, where) => em.find(Property, where));
+    return report;
+  }
+}

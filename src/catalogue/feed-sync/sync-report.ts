@@ -1,16 +1,28 @@
-import type { FeedFinding } from './feed-finding.ts';
+/** A remark about a property that was imported nonetheless. */
+export type FeedFinding = {
+  kind: 'reference_taken' | 'reference_unusable' | 'reference_changed' | 'entered_again' | 'too_little_to_publish';
+  reference: string;
+  /** Null for `too_little_to_publish`, which needs no explanation per property. */
+  message: string | null;
+  /** External id of the property before it was entered again. */
+  formerId?: string;
+};
+
+/** Persistent findings are reported at every run; a changed reference or id only once. */
+export const isPersistent = ({ kind }: FeedFinding) => kind !== 'reference_changed' && kind !== 'entered_again';
 
 type Item = { externalId: string; reference: string };
 
-/** The result of importing a batch, or of its preview. */
+/** Result of one or several imported batches. */
 export class SyncReport {
   created = 0;
   updated = 0;
   unchanged = 0;
   skipped: (Item & { reason: 'deleted_by_staff' })[] = [];
-  /** A `passing` failure is transient and may succeed at the next run. */
+  /** A `passing` failure is transient: the property may succeed in the next run. */
   failed: (Item & { message: string; kind: 'invalid' | 'passing' })[] = [];
   findings: FeedFinding[] = [];
+  /** Updated properties whose price staff did not set and whose currency stayed the same. */
   pricesCompared = 0;
   /** Prices that changed by more than half. */
   priceJumps = 0;

@@ -9,7 +9,7 @@ export const URL_MESSAGE = 'Escriba una dirección que empiece por https://';
 export const maxValueMessage = (max: number) => `Debe ser ${max} o menos`;
 export const nonNegativeNumber = z.number(NUMBER_MESSAGE).min(0, 'Debe ser 0 o más').nullable();
 
-/** An address on the web, or the path of a file of this site, which follows it to any host. */
+/** A path on this site stays valid when the host changes. */
 const OWN_PATH = /^\/[\w-][\w./-]*$/;
 const webUrl = z.url({ protocol: /^https?$/ });
 export const link = webUrl.or(z.string().regex(OWN_PATH));
@@ -22,7 +22,10 @@ const flag = z.boolean();
 const nullableFlag = flag.nullable();
 const rooms = z.number(NUMBER_MESSAGE).min(0, 'Debe ser 0 o más').max(99, maxValueMessage(99));
 
-/** What visitors and staff see, what staff may enter (null when empty), and what a feed may deliver. */
+/**
+ * Schemas of a field: as the API returns it to `visitors` and `staff`, as staff enter it (null when empty), and as a
+ * feed delivers it.
+ */
 const SCHEMAS = {
   text: {
     ...{ visitors: nullableText, staff: nullableText, feed: nullableText },
@@ -39,14 +42,14 @@ const SCHEMAS = {
   },
   metres: {
     ...{
-      visitors: nullableNumber.meta({ description: 'm²' }),
+      visitors: nullableNumber.meta({ description: 'In m²' }),
       staff: nullableNumber,
       feed: z.number().min(0).nullable(),
     },
     entered: nonNegativeNumber,
   },
   yearly: {
-    visitors: nullableNumber.meta({ description: '€ per year' }),
+    visitors: nullableNumber.meta({ description: 'In euros per year' }),
     staff: nullableNumber,
     feed: nullableNumber,
     entered: nonNegativeNumber,
@@ -75,8 +78,7 @@ const SCHEMAS = {
 
 type SchemaSide = 'visitors' | 'staff' | 'entered' | 'feed';
 
-/** The schemas of these facts for one side, to be spread into a contract. */
-export const pickSchemas = <Name extends SimpleField, To extends SchemaSide>(names: readonly Name[], side: To) =>
+export const pickSchemas = <Name extends SimpleField, Side extends SchemaSide>(names: readonly Name[], side: Side) =>
   Object.fromEntries(names.map((name) => [name, SCHEMAS[PROPERTY_FIELDS[name].schema][side]])) as {
-    [Fact in Name]: (typeof SCHEMAS)[(typeof PROPERTY_FIELDS)[Fact]['schema']][To];
+    [Field in Name]: (typeof SCHEMAS)[(typeof PROPERTY_FIELDS)[Field]['schema']][Side];
   };

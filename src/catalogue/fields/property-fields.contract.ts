@@ -1,30 +1,29 @@
-import { AMENITIES, AMENITY_NAMES, mapEachAmenity } from '../amenities/list-amenities.contract.ts';
-import { POINT_PRECISIONS, POINT_PRECISION_HINTS } from '../public-location/point-precisions.contract.ts';
-import { STATUS_NAMES } from './status-names.contract.ts';
+import { POINT_PRECISIONS, POINT_PRECISION_HINTS, STATUS_NAMES } from '../property-names.contract.ts';
+import { AMENITIES, AMENITY_NAMES, mapEachAmenity } from './amenities.contract.ts';
 import { TYPE_NAMES } from './type-names.contract.ts';
 
 export interface FieldDefinition {
   label: string;
-  /** How it is entered and shown. */
+  /**
+   * Control of the form: `whole` is an integer, `until` a last day, `either` yes, no or unset, and `flag` a checkbox.
+   */
   kind: 'text' | 'link' | 'amount' | 'whole' | 'degrees' | 'day' | 'until' | 'choice' | 'either' | 'flag';
-  /** The schemas in fact-schemas.contract.ts; contracts spell out facts without one. */
+  /** Key of the schemas in field-schemas.contract.ts; contracts define fields without one themselves. */
   schema?: string;
   unit?: string;
   placeholder?: string;
   isRequired?: true;
-  /** Of a text whose letters are counted while it is written. */
+  /** Maximum length of a text that has a character counter. */
   maxLength?: number;
-  /** The options of a choice. */
   options?: Readonly<Record<string, string>>;
-  /** The label of an optional choice that is left open. */
+  /** Label of the empty option of an optional choice. */
   prompt?: string;
-  /** What each option of a choice means to visitors, said while it is chosen. */
+  /** Explains each option to staff while it is selected. */
   optionHints?: Readonly<Record<string, string>>;
   /** Changing it requires the permission to publish. */
   requiresPublishing?: true;
-  /** The tab of the form. */
   tab: 'Básico' | 'Detalles' | 'Características';
-  /** The card on the panel's page of a property. */
+  /** Card on the staff page of a property. */
   card: 'General' | 'Ubicación' | 'Características' | 'Datos económicos';
 }
 
@@ -58,7 +57,7 @@ const COST = { tab: 'Detalles', card: 'Datos económicos' } as const;
 const AMENITY = { tab: 'Características', card: 'Características' } as const;
 const OFFER = { tab: 'Características', card: 'General' } as const;
 
-/** Everything that staff enter about a property, by column, in the order of the form. */
+/** Fields of the property form, by column, in the order of the form. The form adds `agentId` itself. */
 export const PROPERTY_FIELDS = {
   reference: { label: 'Referencia', kind: 'text', isRequired: true, ...BASIC },
   agencyRef: { label: 'Referencia de la agencia', ...TEXT, ...BASIC },
@@ -107,7 +106,7 @@ export const PROPERTY_FIELDS = {
 export type PropertyFieldName = keyof typeof PROPERTY_FIELDS;
 export const PROPERTY_FIELD_NAMES = Object.keys(PROPERTY_FIELDS) as PropertyFieldName[];
 
-/** Facts on cards, which lists and the index contain. */
+/** Fields with a schema that cards contain. */
 export const CARD_FIELDS = [
   'location',
   'area',
@@ -116,14 +115,14 @@ export const CARD_FIELDS = [
   'terrace',
 ] as const satisfies PropertyFieldName[];
 
-/** Further facts on the page of a property. */
+/** Further fields with a schema on the page of a property. */
 export const PAGE_FIELDS = [
   ...(['country', 'province', 'sublocation', 'built', 'gardenPlot', 'builtYear', 'completionDate'] as const),
   ...(['communityFeesYear', 'basuraTaxYear', 'ibiFeesYear', 'videoUrl', 'virtualTourUrl'] as const),
   ...AMENITY_NAMES,
 ] satisfies PropertyFieldName[];
 
-/** Facts that visitors do not see, or see in another form. */
+/** Fields that visitors never see, or see in another form. */
 const STAFF_ONLY_FIELDS = [
   'agencyRef',
   'dimensions',
@@ -132,6 +131,6 @@ const STAFF_ONLY_FIELDS = [
   'ownProperty',
 ] as const satisfies PropertyFieldName[];
 
-/** All facts with a schema; feeds may deliver each of them. */
+/** All fields with a schema; feeds may deliver each of them. */
 export const SIMPLE_FIELDS = [...CARD_FIELDS, ...PAGE_FIELDS, ...STAFF_ONLY_FIELDS];
 export type SimpleField = (typeof SIMPLE_FIELDS)[number];

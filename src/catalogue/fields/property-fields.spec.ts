@@ -1,21 +1,21 @@
-import { mapEachAmenity } from '../amenities/list-amenities.contract.ts';
-import { listAmenities } from '../amenities/list-amenities.ts';
-import { formatTitle } from './format-title.ts';
-import { hasVisibleText } from './is-enough-to-publish.ts';
-import { isLand } from './is-land.contract.ts';
-import { computeSize } from './size.contract.ts';
-import { buildSlug } from './build-slug.ts';
-import { computeDiscount } from '../market/effective-price.contract.ts';
+import { mapEachAmenity } from './amenities.contract.ts';
+import { listAmenities } from '../records/build-property-card.ts';
+import { formatTitle, buildSlug } from './property-title.ts';
+import { hasVisibleText } from '../editing/enough-to-publish.sql.ts';
+import { isLand, computeSize } from './size.contract.ts';
+import { computeDiscount } from '../market/volatile-fields.contract.ts';
 
-const home = { type: '2-3', bedrooms: 4, built: 300, gardenPlot: 1000, dimensions: null };
+const property = { type: '2-3', bedrooms: 4, built: 300, gardenPlot: 1000, dimensions: null };
 
-describe('title', () => {
+describe('formatTitle', () => {
   it.each([
     ['2-3', 'Marbella', 'Villa en Marbella'],
     ['9-9', 'Coín', '9-9 en Coín'],
     [null, 'Mijas', 'Propiedad en Mijas'],
     ['1-3', null, 'Ático'],
-  ])('of %s in %s', (type, location, title) => expect(formatTitle(type, location)).toBe(title));
+  ])('returns for type %s in %s the title %s', (type, location, title) =>
+    expect(formatTitle(type, location)).toBe(title),
+  );
 });
 
 describe('buildSlug', () => {
@@ -25,21 +25,23 @@ describe('buildSlug', () => {
     ['2-3', 'El Viñedo (Alto)', 'villa-el-vinedo-alto'],
     [null, null, 'propiedad'],
     ['***', '¡!', 'propiedad'],
-  ])('of %s in %s', (type, location, expected) => expect(buildSlug(type, location)).toBe(expected));
+  ])('returns for type %s in %s the slug %s', (type, location, expected) =>
+    expect(buildSlug(type, location)).toBe(expected),
+  );
 });
 
 describe('computeSize', () => {
-  it('of a home is what is built', () => expect(computeSize(home)).toBe(300));
-  it('of land is the plot', () => expect(computeSize({ ...home, type: '3-1' })).toBe(1000));
-  it('of land without a plot is what is built', () =>
-    expect(computeSize({ ...home, type: '3-1', gardenPlot: 0 })).toBe(300));
+  it('returns the built area of a villa', () => expect(computeSize(property)).toBe(300));
+  it('returns the plot of land', () => expect(computeSize({ ...property, type: '3-1' })).toBe(1000));
+  it('returns the built area of land without a plot', () =>
+    expect(computeSize({ ...property, type: '3-1', gardenPlot: 0 })).toBe(300));
   it('falls back to the number in the dimensions, then to the plot', () => {
-    expect(computeSize({ ...home, built: 0, dimensions: 'unos 85,5 m²' })).toBe(85.5);
-    expect(computeSize({ ...home, built: 0, dimensions: '1.250 m²' })).toBe(1250);
-    expect(computeSize({ ...home, built: 0, dimensions: 'Planta 2: 85 m²' })).toBe(85);
-    expect(computeSize({ ...home, built: 0, dimensions: '12 × 8 m' })).toBe(12);
-    expect(computeSize({ ...home, built: null, dimensions: 'Metres' })).toBe(1000);
-    expect(computeSize({ ...home, built: null, gardenPlot: null })).toBeNull();
+    expect(computeSize({ ...property, built: 0, dimensions: 'unos 85,5 m²' })).toBe(85.5);
+    expect(computeSize({ ...property, built: 0, dimensions: '1.250 m²' })).toBe(1250);
+    expect(computeSize({ ...property, built: 0, dimensions: 'Planta 2: 85 m²' })).toBe(85);
+    expect(computeSize({ ...property, built: 0, dimensions: '12 × 8 m' })).toBe(12);
+    expect(computeSize({ ...property, built: null, dimensions: 'Metres' })).toBe(1000);
+    expect(computeSize({ ...property, built: null, gardenPlot: null })).toBeNull();
   });
   it.each([
     ['1 250 m²', 1250],
@@ -76,24 +78,24 @@ describe('computeSize', () => {
     ['2 plantas, 85 m²', 85],
     ['Terraza: 20 m²', 20],
     ['0 m²', null],
-  ])('in the dimensions %j is %j', (dimensions, metres) =>
-    expect(computeSize({ ...home, built: null, gardenPlot: null, dimensions })).toBe(metres),
+  ])('parses the dimensions %j to %j', (dimensions, metres) =>
+    expect(computeSize({ ...property, built: null, gardenPlot: null, dimensions })).toBe(metres),
   );
 });
 
-describe('land', () => {
+describe('isLand', () => {
   it.each([
     ['3-1', 500, null, true],
     ['5-1', 500, null, true],
     ['2-3', 500, 3, false],
     ['1-1', null, null, false],
     ['1-1', 20, 0, false],
-  ])('type %s, plot %s, bedrooms %s: %s', (type, gardenPlot, bedrooms, land) =>
-    expect(isLand({ type, gardenPlot, bedrooms })).toBe(land),
+  ])('returns for type %s, plot %s and bedrooms %s: %s', (type, gardenPlot, bedrooms, expected) =>
+    expect(isLand({ type, gardenPlot, bedrooms })).toBe(expected),
   );
 });
 
-describe('a description', () => {
+describe('hasVisibleText', () => {
   it.each([
     ['<p>Una casa</p>', true],
     ['<p>3</p>', true],
@@ -119,11 +121,11 @@ describe('a description', () => {
     ['\u200b', false],
     ['', false],
     [null, false],
-  ])('%j says something: %s', (html, says) => expect(hasVisibleText(html)).toBe(says));
+  ])('returns for %j: %s', (html, expected) => expect(hasVisibleText(html)).toBe(expected));
 });
 
 describe('computeDiscount', () => {
-  it('is the difference and the rounded percentage', () => {
+  it('returns the difference and the rounded percentage', () => {
     expect(computeDiscount(895_000, 960_000)).toEqual({ amount: 65_000, percent: 7 });
   });
   it.each([
@@ -131,11 +133,13 @@ describe('computeDiscount', () => {
     [100, 90],
     [null, 100],
     [100, null],
-  ])('does not exist from %s to %s', (price, original) => expect(computeDiscount(price, original)).toBeNull());
+  ])('returns null for the price %s and the original price %s', (price, original) =>
+    expect(computeDiscount(price, original)).toBeNull(),
+  );
 });
 
 describe('listAmenities', () => {
-  it('name the filters first and nothing twice', () => {
+  it('returns filterable amenities first and no duplicates', () => {
     const flags = { ...mapEachAmenity(() => false), pool: true, seaView: true };
     expect(listAmenities(flags, ['Piscina privada', 'Sea views', 'Ascensor', 'Ascensor'])).toEqual([
       'Piscina',

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { isUrlSafeReference, decodeReferences, buildPropertyPath, encodeReferences } from './property-url.contract.ts';
 
-const reference = fc
+const anyReference = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
   .map((text) => text.trim())
   .filter((text) => text !== '');
-const queryValue = (written: string) => new URLSearchParams(`refs=${written}`).getAll('refs');
+const getQueryValues = (query: string) => new URLSearchParams(`refs=${query}`).getAll('refs');
 
-describe('the address of a property', () => {
-  it('holds any reference that may be stored, whoever reads it', () => {
+describe('buildPropertyPath', () => {
+  it('encodes any reference', () => {
     fc.assert(
-      fc.property(reference.filter(isUrlSafeReference), (reference) => {
+      fc.property(anyReference.filter(isUrlSafeReference), (reference) => {
         const path = buildPropertyPath({ slug: 'villa', reference });
         const { pathname, search, hash } = new URL(path, 'https://x.test');
         expect([pathname, search, hash]).toEqual([path, '', '']);
@@ -18,20 +18,22 @@ describe('the address of a property', () => {
       }),
     );
   });
+});
 
+describe('isUrlSafeReference', () => {
   it.each(['.', '..', 'cards', 'FEATURED', 'Suggestions', 'index.pageContext.json', 'favicon.ico'])(
-    'could not hold %p',
+    'returns false for %p',
     (reference) => {
       expect(isUrlSafeReference(reference)).toBe(false);
     },
   );
 });
 
-describe('a list of references', () => {
-  it('is read as it was written', () => {
+describe('decodeReferences', () => {
+  it('returns the references that were encoded', () => {
     fc.assert(
-      fc.property(fc.array(reference, { maxLength: 5 }), (references) => {
-        expect(decodeReferences(queryValue(encodeReferences(references))).filter(Boolean)).toEqual(references);
+      fc.property(fc.array(anyReference, { maxLength: 5 }), (references) => {
+        expect(decodeReferences(getQueryValues(encodeReferences(references))).filter(Boolean)).toEqual(references);
       }),
     );
   });
@@ -45,7 +47,7 @@ describe('a list of references', () => {
     ['50%252F', ['50%2F']],
     ['x%252Cy,B', ['x,y', 'B']],
     [' A , ,B', ['A', '', 'B']],
-  ])('%p, as it was written before and as people write it', (written, read) => {
-    expect(decodeReferences(queryValue(written))).toEqual(read);
+  ])('decodes %p to %p', (query, references) => {
+    expect(decodeReferences(getQueryValues(query))).toEqual(references);
   });
 });

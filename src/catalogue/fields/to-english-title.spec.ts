@@ -1,4 +1,4 @@
-import { toEnglishTitle } from './to-english-title.contract.ts';
+import { toEnglishTitle } from './property-title.ts';
 
 describe('toEnglishTitle', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('toEnglishTitle', () => {
     ['Finca - Cortijo en Coín', 'Country house in Coín'],
     ['Propiedad en Ronda', 'Property in Ronda'],
     ['9-9 en Ronda', '9-9 in Ronda'],
-  ])('translates %s as %s', (spanish, english) => {
+  ])('translates %s to %s', (spanish, english) => {
     expect(toEnglishTitle(spanish)).toBe(english);
   });
 });

@@ -1,4 +1,4 @@
-/** The agency's codes of property types: family, then subtype. */
+/** Type codes of the agency: family, then subtype. */
 export const TYPE_NAMES = {
   '1-1': 'Apartamento',
   '1-2': 'Apartamento en planta baja',
@@ -12,7 +12,7 @@ export const TYPE_NAMES = {
   '6-1': 'Garaje',
 } as const satisfies Record<`${number}-${number}`, string>;
 
-/** For letters in English. */
+/** For English mails. */
 export const TYPE_NAMES_EN: Readonly<Record<keyof typeof TYPE_NAMES, string>> = {
   '1-1': 'Apartment',
   '1-2': 'Ground-floor apartment',
@@ -26,7 +26,7 @@ export const TYPE_NAMES_EN: Readonly<Record<keyof typeof TYPE_NAMES, string>> = 
   '6-1': 'Garage',
 };
 
-/** Without zod, for forms that are shown before it is there. */
+/** Separate from zod, for forms that are rendered before zod has loaded. */
 export const TYPE_CATEGORIES = {
   '1-1': 'residential',
   '1-2': 'residential',

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { StaffNames } from '../../platform/access/staff-names.ts';
-import { FeedNames } from './feed-names.ts';
+import { StaffNames } from '../../platform/actor.ts';
+
+/** Names of feeds. Implemented by the feeds module, since the catalogue must not depend on it. */
+export abstract class FeedNames {
+  /** Returns names by id and omits unknown ids. */
+  abstract findNames(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
+}
 
 interface Author {
   userId: string | null;
   feedId: string | null;
 }
 
-/** The names of those who changed a property, and of further accounts; each kind is read once. */
+/** Loads the names of users and feeds with one query each. */
 @Injectable()
 export class AuthorNames {
   constructor(
@@ -20,11 +25,11 @@ export class AuthorNames {
       this.staff.findNames([...authors.map(({ userId }) => userId), ...extraUserIds]),
       this.feeds.findNames(authors.map(({ feedId }) => feedId)),
     ]);
-    const nameOf = (id: string) => names.get(id) ?? `${id.slice(0, 5)}…`;
-    const authorOf = ({ userId, feedId }: Author) => {
+    const getUserName = (id: string) => names.get(id) ?? `${id.slice(0, 5)}…`;
+    const getAuthorName = ({ userId, feedId }: Author) => {
       if (feedId) return `Feed ${feeds.get(feedId) ?? ''}`.trim();
-      return userId === null ? 'Sistema' : nameOf(userId);
+      return userId === null ? 'Sistema' : getUserName(userId);
     };
-    return { nameOf, authorOf };
+    return { getUserName, getAuthorName };
   }
 }

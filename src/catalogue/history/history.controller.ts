@@ -2,14 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import { Allow, ApiProblems, Returns, Id, CurrentActor } from '../../platform/http/decorators.ts';
 import { ListPropertyPrices } from './list-property-prices.ts';
 import { PropertyHistory, PropertyHistoryQuery, PropertyPrices } from './property-history.contract.ts';
-import { ShowPropertyHistory } from './show-property-history.ts';
+import { ShowPropertyHistory } from './show-property-history.sql.ts';
 
 @ApiTags('Properties')
 @Controller('api/v1/staff/properties/:id/history')
@@ -18,7 +14,11 @@ export class HistoryController {
 
   @Get()
   @Allow('properties.read')
-  @ApiOperation({ operationId: 'getPropertyHistory', summary: 'Who changed what, the newest first, 50 a page' })
+  @ApiOperation({
+    operationId: 'getPropertyHistory',
+    summary: 'Get the history of a property',
+    description: 'Returns who changed which field and when, newest first, 50 a page.',
+  })
   @Returns(PropertyHistory)
   @ApiProblems(404, 422)
   show(
@@ -31,7 +31,11 @@ export class HistoryController {
 
   @Get('prices')
   @Allow('properties.read')
-  @ApiOperation({ operationId: 'listPropertyPrices', summary: 'Every price that was recorded, the newest first' })
+  @ApiOperation({
+    operationId: 'listPropertyPrices',
+    summary: 'List prices of a property',
+    description: 'Returns the newest 50 recorded prices, newest first.',
+  })
   @Returns(PropertyPrices)
   @ApiProblems(404, 422)
   prices(@CurrentActor() actor: Actor, @Id() id: string) {

@@ -15,11 +15,11 @@ export const ChangedValue = z
     currencies: z
       .object({ from: Currency.nullable(), to: Currency.nullable() })
       .nullable()
-      .meta({ description: 'Of a price, as far as they were written down; null: nothing says' }),
+      .meta({ description: 'Currencies of a price change; null if not recorded' }),
   })
   .meta({
     id: 'ChangedValue',
-    description: 'A field of StaffPropertyDetails or of one of its parts; of agentId the names, not the ids',
+    description: 'A field of StaffPropertyDetails or of one of its parts; `agentId` contains names instead of ids',
   });
 export type ChangedValue = z.infer<typeof ChangedValue>;
 
@@ -27,12 +27,12 @@ export const PropertyChange = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    by: z.string().meta({ description: 'Name of the colleague, “Feed” with its name, or Sistema' }),
+    author: z.string().meta({ description: "Name of the user, “Feed” with the feed's name, or “Sistema”" }),
     action: z.string().meta({ example: 'update-property' }),
-    language: Language.nullable().meta({ description: 'Of the translation' }),
-    position: z.int().nullable().meta({ description: 'Of the picture, from 1' }),
+    language: Language.nullable().meta({ description: 'Language of the translation' }),
+    position: z.int().nullable().meta({ description: 'Position of the picture, starting at 1' }),
     changes: z.array(ChangedValue),
-    fields: z.array(z.string()).meta({ description: 'Changed too, without their values' }),
+    fields: z.array(z.string()).meta({ description: 'Other changed fields, without values' }),
   })
   .meta({ id: 'PropertyChange' });
 export type PropertyChange = z.infer<typeof PropertyChange>;
@@ -43,18 +43,20 @@ export type PropertyHistory = z.infer<typeof PropertyHistory>;
 export const RecordedPrice = z
   .object({
     since: z.iso.datetime(),
-    price: z.number().nullable().meta({ description: 'null: on request' }),
+    price: z.number().nullable().meta({ description: 'Null means price on request' }),
     currency: Currency.nullable(),
     percent: z
       .number()
       .nullable()
-      .meta({ description: 'Against the price before, to one decimal; null: they cannot be compared' }),
-    by: z.string().nullable().meta({ description: 'As in PropertyChange; null: the property came with it' }),
+      .meta({ description: 'Change from the previous price with one decimal; null if the two cannot be compared' }),
+    author: z.string().nullable().meta({ description: 'Author, as in PropertyChange; null for the first price' }),
   })
   .meta({ id: 'RecordedPrice' });
 export type RecordedPrice = z.infer<typeof RecordedPrice>;
 
 export const PropertyPrices = z
-  .object({ items: z.array(RecordedPrice).meta({ description: 'The newest first, with the present one; at most 50' }) })
+  .object({
+    items: z.array(RecordedPrice).meta({ description: 'Newest first, including the current price; at most 50' }),
+  })
   .meta({ id: 'PropertyPrices' });
 export type PropertyPrices = z.infer<typeof PropertyPrices>;

@@ -1,6 +1,5 @@
 import type { PropertyStatus } from '../property.contract.ts';
-import type { MarketState, PastChange } from './price-timeline.ts';
-import { findReduction } from './find-reduction.ts';
+import { type MarketState, type PastChange, findReduction } from './price-history.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -9,59 +8,61 @@ const ADDED = Date.UTC(2026, 9, 1);
 type Money = number | null | [number, string];
 type Step = { after: number } & ({ price: Money } | { status: PropertyStatus });
 
-const moneyOf = (money: Money) =>
+const toMoney = (money: Money) =>
   Array.isArray(money) ? { price: money[0], currency: money[1] } : { price: money, currency: 'EUR' };
 
-/** A property with this price and status, and its later changes, each so many days after the one before. */
-function reduced(first: Money, steps: Step[], status: PropertyStatus = 'published') {
+/**
+ * Builds a property with this price and status. Each change follows the given number of days after the previous one.
+ */
+function computeReduction(first: Money, steps: Step[], status: PropertyStatus = 'published') {
   let at = ADDED;
-  let now: MarketState = { ...moneyOf(first), status, addedAt: new Date(ADDED) };
+  let state: MarketState = { ...toMoney(first), status, addedAt: new Date(ADDED) };
   const changes: PastChange[] = steps.map((step) => {
     at += step.after;
-    const before = now;
-    now = { ...now, ...('status' in step ? { status: step.status } : moneyOf(step.price)) };
+    const before = state;
+    state = { ...state, ...('status' in step ? { status: step.status } : toMoney(step.price)) };
     return {
       ...{ what: 'status' in step ? 'status' : 'price', at: new Date(at) },
       ...{ priceBefore: before.price, currencyBefore: before.price === null ? null : before.currency },
-      ...{ priceAfter: now.price, currencyAfter: now.price === null ? null : now.currency },
-      ...{ statusBefore: before.status, statusAfter: now.status },
+      ...{ priceAfter: state.price, currencyAfter: state.price === null ? null : state.currency },
+      ...{ statusBefore: before.status, statusAfter: state.status },
     };
   });
-  const found = findReduction(now, changes);
-  return found && [found.from, Math.round((found.until.getTime() - ADDED) / HOUR) / 24 - 90];
+  const reduction = findReduction(state, changes);
+  return reduction && [reduction.from, Math.round((reduction.until.getTime() - ADDED) / HOUR) / 24 - 90];
 }
 
-const NOTHING = null;
-/** The former price, and the days until the end of the reduction. */
+const NO_REDUCTION = null;
+/** The former price, and the day of the reduction, computed with the same rounding as above. */
 const from = (price: number, day: number) => [price, 90 + day - 90];
 
-describe('a reduced price', () => {
+describe('findReduction', () => {
   it.each<[string, Money, Step[], number[] | null]>([
-    ['nothing has changed', 350, [], NOTHING],
-    ['after ten days', 350, [{ after: 10 * DAY, price: 325 }], from(350, 10)],
-    ['after a day', 350, [{ after: DAY, price: 325 }], from(350, 1)],
-    ['a minute before the day is over', 350, [{ after: DAY - 60_000, price: 325 }], NOTHING],
-    ['a price that came wrong and is put right', 3_500, [{ after: 2 * HOUR, price: 350 }], NOTHING],
+    ['nothing has changed', 350, [], NO_REDUCTION],
+    ['the price falls after ten days', 350, [{ after: 10 * DAY, price: 325 }], from(350, 10)],
+    ['the price falls after a day', 350, [{ after: DAY, price: 325 }], from(350, 1)],
+    ['the price falls a minute before a day has passed', 350, [{ after: DAY - 60_000, price: 325 }], NO_REDUCTION],
+    ['a wrong initial price is corrected', 3_500, [{ after: 2 * HOUR, price: 350 }], NO_REDUCTION],
     [
-      'a typing error put right',
+      'a typing error upwards is corrected',
       350,
       [
         { after: 10 * DAY, price: 3_500 },
         { after: 2 * HOUR, price: 350 },
       ],
-      NOTHING,
+      NO_REDUCTION,
     ],
     [
-      'a typing error that comes down and is put right',
+      'a typing error downwards is corrected',
       350,
       [
         { after: 10 * DAY, price: 35 },
         { after: 2 * HOUR, price: 350 },
       ],
-      NOTHING,
+      NO_REDUCTION,
     ],
     [
-      'a typing error on the way down',
+      'the reduced price is mistyped at first',
       350,
       [
         { after: 10 * DAY, price: 32 },
@@ -70,7 +71,7 @@ describe('a reduced price', () => {
       from(350, 10.5),
     ],
     [
-      'the price before stood for hours only',
+      'the previous price lasted only hours',
       350,
       [
         { after: 10 * DAY, price: 340 },
@@ -79,7 +80,7 @@ describe('a reduced price', () => {
       from(350, 10.5),
     ],
     [
-      'in two steps: from the last',
+      'the price falls twice',
       350,
       [
         { after: 10 * DAY, price: 340 },
@@ -88,25 +89,25 @@ describe('a reduced price', () => {
       from(340, 20),
     ],
     [
-      'it rose again',
+      'the price rises again',
       350,
       [
         { after: 10 * DAY, price: 325 },
         { after: 10 * DAY, price: 330 },
       ],
-      NOTHING,
+      NO_REDUCTION,
     ],
     [
-      'it rose to what it had been',
+      'the price rises to the former one',
       350,
       [
         { after: 10 * DAY, price: 325 },
         { after: 10 * DAY, price: 350 },
       ],
-      NOTHING,
+      NO_REDUCTION,
     ],
     [
-      'an error after the reduction takes nothing away, and prolongs nothing',
+      'a typing error after the reduction is corrected',
       350,
       [
         { after: 10 * DAY, price: 325 },
@@ -116,7 +117,7 @@ describe('a reduced price', () => {
       from(350, 10),
     ],
     [
-      'two errors at once',
+      'two typing errors precede the reduction',
       350,
       [
         { after: 20 * HOUR, price: 3 },
@@ -127,7 +128,7 @@ describe('a reduced price', () => {
       from(350, 32 / 24),
     ],
     [
-      'up for long, then back',
+      'the price rises for days and falls back',
       350,
       [
         { after: 10 * DAY, price: 380 },
@@ -135,19 +136,19 @@ describe('a reduced price', () => {
       ],
       from(380, 20),
     ],
-    ['it was on request', null, [{ after: 10 * DAY, price: 325 }], NOTHING],
-    ['it is on request now', 350, [{ after: 10 * DAY, price: null }], NOTHING],
+    ['the price was on request', null, [{ after: 10 * DAY, price: 325 }], NO_REDUCTION],
+    ['the price is on request now', 350, [{ after: 10 * DAY, price: null }], NO_REDUCTION],
     [
-      'it was on request in between',
+      'the price was on request for days in between',
       350,
       [
         { after: 10 * DAY, price: null },
         { after: 10 * DAY, price: 325 },
       ],
-      NOTHING,
+      NO_REDUCTION,
     ],
     [
-      'it was on request for an hour',
+      'the price was on request for an hour',
       350,
       [
         { after: 10 * DAY, price: null },
@@ -155,10 +156,10 @@ describe('a reduced price', () => {
       ],
       from(350, 10 + 1 / 24),
     ],
-    ['another currency', 350, [{ after: 10 * DAY, price: [300, 'GBP'] }], NOTHING],
-    ['a foreign currency', [350, 'SEK'], [{ after: 10 * DAY, price: [300, 'SEK'] }], from(350, 10)],
+    ['the currency changes', 350, [{ after: 10 * DAY, price: [300, 'GBP'] }], NO_REDUCTION],
+    ['the price falls in a foreign currency', [350, 'SEK'], [{ after: 10 * DAY, price: [300, 'SEK'] }], from(350, 10)],
     [
-      'reserved is public',
+      'the property is reserved before the price falls',
       350,
       [
         { after: 12 * HOUR, status: 'reserved' },
@@ -167,7 +168,7 @@ describe('a reduced price', () => {
       from(350, 1),
     ],
     [
-      'public in two parts of half a day',
+      'the property was public for two half days',
       350,
       [
         { after: 12 * HOUR, status: 'withdrawn' },
@@ -177,16 +178,16 @@ describe('a reduced price', () => {
       from(350, 11),
     ],
     [
-      'public for half a day, withdrawn for ten',
+      'the property was public for only half a day',
       350,
       [
         { after: 12 * HOUR, status: 'withdrawn' },
         { after: 10 * DAY, price: 325 },
       ],
-      NOTHING,
+      NO_REDUCTION,
     ],
     [
-      'withdrawn, reduced and back',
+      'the price falls while the property is withdrawn',
       350,
       [
         { after: 10 * DAY, status: 'withdrawn' },
@@ -196,7 +197,7 @@ describe('a reduced price', () => {
       from(350, 20),
     ],
     [
-      'at the same moment in both',
+      'price and status change at the same time',
       350,
       [
         { after: 2 * DAY, status: 'reserved' },
@@ -204,16 +205,16 @@ describe('a reduced price', () => {
       ],
       from(350, 2),
     ],
-  ])('where %s', (_case, first, steps, expected) => {
-    expect(reduced(first, steps)).toEqual(expected);
+  ])('returns the former price and its end, or null, when %s', (_case, first, steps, expected) => {
+    expect(computeReduction(first, steps)).toEqual(expected);
   });
 
-  it('of a draft is nobody’s bargain', () => {
-    expect(reduced(350, [{ after: 10 * DAY, price: 325 }], 'draft')).toBeNull();
+  it('returns null when the former price was never public', () => {
+    expect(computeReduction(350, [{ after: 10 * DAY, price: 325 }], 'draft')).toBeNull();
     const published: Step[] = [
       { after: 10 * DAY, price: 325 },
       { after: 0, status: 'published' },
     ];
-    expect(reduced(350, published, 'draft')).toBeNull();
+    expect(computeReduction(350, published, 'draft')).toBeNull();
   });
 });

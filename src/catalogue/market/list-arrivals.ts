@@ -2,17 +2,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
-import { createTopicDependency } from '../../platform/cache-invalidation/create-topic-dependency.ts';
+import { createTopicDependency } from '../../platform/cache-invalidation/invalidation.ts';
 import { clock } from '../../platform/clock.ts';
 import { read } from '../../platform/query/read.ts';
-import { PUBLIC_CONDITION } from '../fields/public-index.entity.ts';
-import { NEW_BADGE_MS } from '../property-badges.contract.ts';
-import type { Property } from '../property.entity.ts';
+import { PUBLIC_CONDITION, type Property } from '../property.entity.ts';
 import type { Arrivals } from './arrivals.contract.ts';
+import { NEW_BADGE_MS } from './volatile-fields.contract.ts';
 
 const MAX_ARRIVALS = 100;
 
-/** The newest of thirty days: a browser counts those that are new to its visitor, without saying when it was here. */
+/**
+ * Lists the publication times of the last thirty days, at most 100. The browser counts those since its last visit, so
+ * the server need not know about visits.
+ */
 export class ListArrivals extends Query<Arrivals> {}
 
 @QueryHandler(ListArrivals)

@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { PropertyStatus } from '../property.contract.ts';
-import { MarketChangeKind } from './market-change.contract.ts';
+
+const KINDS = ['price', 'status'] as const;
+export type MarketChangeKind = (typeof KINDS)[number];
 
 const TABLE = 'market_changes';
 
@@ -22,11 +24,11 @@ const schema = defineEntity({
   name: 'MarketChange',
   tableName: TABLE,
   properties: {
-    /** Ascending for each property, since concurrent changes of one property wait for each other. */
+    /** Ascending per property, since concurrent changes of one property wait for each other. */
     id: p.bigint('number').primary().autoincrement(),
-    /** Not a foreign key: the changes of a deleted property remain known. */
+    /** Not a foreign key, so that the changes of a deleted property remain. */
     propertyId: p.uuid(),
-    what: p.enum(MarketChangeKind.options),
+    what: p.enum(KINDS),
     priceBefore: p.integer().strictNullable(),
     currencyBefore: p.text().strictNullable(),
     priceAfter: p.integer().strictNullable(),
@@ -51,7 +53,10 @@ const PRICE_CHANGED =
   '(old.price is distinct from new.price or (new.price is not null and old.currency <> new.currency))';
 const STATUS_CHANGED = 'old.status <> new.status';
 
-/** When the audit entry is about the property's feed instead of the property, the change is part of an import. */
+/**
+ * Reads the audit entry of the transaction, which a trigger of `audit_entries` stores in the setting `audit.entry`. If
+ * its subject is the property's feed, the change is part of an import.
+ */
 const RECORD_FUNCTION = `create or replace function properties_market_change_fn() returns trigger as $$ declare
     entry jsonb := nullif(current_setting('audit.entry', true), '')::jsonb;
     feed uuid := case when entry->>'subject' = old.feed_id::text then old.feed_id end;
@@ -83,7 +88,9 @@ const buildRecordTrigger = (event: 'update' | 'delete', condition: string, befor
   };
 };
 
-/** Triggers, so that no writer can forget them; they only run when price or status changes. */
+/**
+ * Triggers, so that no writer can forget them. An update runs them only if price or status changed, a deletion always.
+ */
 export const marketTriggers = [
   buildRecordTrigger('update', `when (${PRICE_CHANGED} or ${STATUS_CHANGED})`, RECORD_FUNCTION),
   buildRecordTrigger('delete', '', ''),

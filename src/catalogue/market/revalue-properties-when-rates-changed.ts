@@ -1,8 +1,8 @@
 import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ExchangeRatesChanged } from '../../agency/agency.events.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnEvent } from '../../platform/outbox/on-event.ts';
+import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import { read } from '../../platform/query/read.ts';
 import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
@@ -29,11 +29,12 @@ export class RevaluePropertiesWhenRatesChanged {
   private recalculateBatch(currencies: string[], after: string | null) {
     return this.orm.em.fork().transactional(async (em) => {
       const where = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
-      const found = await em.find(Property, where, { ...LOCK_OPTIONS, limit: BATCH_SIZE });
-      const ids = found.map(({ id }) => id);
+      const lockedProperties = await em.find(Property, where, { ...LOCK_OPTIONS, limit: BATCH_SIZE });
+      const ids = lockedProperties.map(({ id }) => id);
       if (!ids.length) return ids;
       const properties = read<{ properties: Property }>(em).updateTable('properties');
-      // A new revision each, given by the trigger: what shows an old one is found and repaired. It is no edit.
+      // The trigger assigns new revisions, so that outdated read models are found and repaired. Version and date stay,
+      // since this is no edit.
       await properties.set({ revision: 0 }).where('id', 'in', ids).execute();
       await this.outbox.record(em, new PropertiesChanged(ids));
       return ids;

@@ -13,6 +13,6 @@ const schema = defineEntity({
   indexes: [{ name: 'property_views_day_index', properties: ['day'] }],
 });
 
-/** How often the page of a property was looked at on a day. It says nothing of who did. */
+/** Page views of a property per day, without data about visitors. */
 export class PropertyViews extends schema.class {}
 schema.setClass(PropertyViews);

@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { SignedInUsers } from '../../platform/access/signed-in-users.ts';
-import { isBot } from './is-bot.ts';
+import { SignedInUsers } from '../../platform/actor.ts';
+
+/**
+ * Only bots that run scripts report views, and such bots name themselves in the user agent, so a short pattern
+ * suffices. `(?<!cu)` excludes Cubot, a brand of phones.
+ */
+const BOT_PATTERN =
+  /(?<!cu)bot\b|crawl|spider|slurp|preview|headless|lighthouse|google-|googleother|facebookexternal|prerender|phantom/i;
+
+/** Every browser sends a user agent, so a request without one comes from a bot. */
+export const isBot = (userAgent: string | undefined) => !userAgent || BOT_PATTERN.test(userAgent);
 
 interface ViewRequest {
-  /** The name of the browser. */
-  readonly agent: string | undefined;
-  /** The token of a session. */
-  readonly session: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly sessionToken: string | undefined;
 }
 
-/** Says whose views count: those of people who do not work here. */
 @Injectable()
 export class ViewFilter {
   constructor(private readonly users: SignedInUsers) {}
 
-  async shouldCount({ agent, session }: ViewRequest) {
-    return !isBot(agent) && !(session && (await this.isStaffSession(session)));
+  async shouldCount({ userAgent, sessionToken }: ViewRequest) {
+    return !isBot(userAgent) && !(sessionToken && (await this.isStaffSession(sessionToken)));
   }
 
-  /** That a page reports its view is no use of the session. */
-  private async isStaffSession(session: string) {
-    const user = await this.users.find(session, false);
+  /** Does not renew the session, since a page reports its view without the user's action. */
+  private async isStaffSession(sessionToken: string) {
+    const user = await this.users.find(sessionToken, false);
     return user?.permissions.has('panel.open') ?? false;
   }
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { PictureKind } from '../property.contract.ts';
-import { PictureUrl } from '../property-input.contract.ts';
 import { textLine } from '../../platform/input/text.contract.ts';
+import { PictureUrl } from '../property-input.contract.ts';
+import { PictureKind } from '../property.contract.ts';
 
 const Alt = textLine().max(300, 'Escriba como máximo 300 caracteres').nullable();
 
-/** A picture to be downloaded from an address. */
 export const NewPicture = z
   .strictObject({
     url: PictureUrl,
@@ -18,6 +17,6 @@ export const PictureChanges = z.strictObject({ alt: Alt, kind: PictureKind }).pa
 export type PictureChanges = z.infer<typeof PictureChanges>;
 
 export const PictureOrder = z
-  .strictObject({ ids: z.array(z.uuid()).max(500).meta({ description: 'Of every picture, the cover first' }) })
+  .strictObject({ ids: z.array(z.uuid()).max(500).meta({ description: 'Ids of all pictures, cover first' }) })
   .meta({ id: 'PictureOrder' });
 export type PictureOrder = z.infer<typeof PictureOrder>;

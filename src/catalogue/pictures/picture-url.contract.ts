@@ -6,11 +6,11 @@ const parseWebUrl = (address: string) => {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 };
 
-/** Whether an address looks like that of a picture. */
+/** Whether an address on the web looks like that of a picture. */
 export function isPictureUrl(address: string) {
   const url = parseWebUrl(address);
   return url !== null && (PICTURE_PATTERN.test(url.href) || PICTURE_PATTERN.test(url.pathname));
 }
 
-/** Drawings (SVG) are no photographs. */
+/** Drawings (SVG) do not count as photographs. */
 export const isSvgUrl = (address: string) => SVG_PATTERN.test(parseWebUrl(address)?.pathname ?? '');

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Validators } from '../../platform/net/validators.contract.ts';
-import { PictureKind } from '../property.contract.ts';
 import { definePropertyPart } from '../define-property-part.entity.ts';
+import { PictureKind } from '../property.contract.ts';
 
 const BOOKKEEPING = ['attempts', 'next_attempt_at', 'failure', 'validators', 'asked_at'];
 const part = definePropertyPart('property_pictures', BOOKKEEPING);
@@ -23,9 +23,9 @@ const schema = defineEntity({
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().strictNullable(),
     failure: p.text().strictNullable(),
-    /** The validators of the server's answer (RFC 9110). */
+    /** Validators of the server's response (RFC 9110). */
     validators: p.json<Validators>().strictNullable(),
-    /** When the server was last asked. */
+    /** Time of the last request to the server. */
     askedAt: p.datetime().strictNullable(),
   },
   uniques: [
@@ -52,6 +52,6 @@ const schema = defineEntity({
   triggers: part.triggers,
 });
 
-/** A picture is shown once it has a key, which is the name of its stored file. */
+/** A picture becomes visible once it has a key, which is the name of its stored file. */
 export class PropertyPicture extends schema.class {}
 schema.setClass(PropertyPicture);

@@ -1,35 +1,40 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import { DrainState } from '../../platform/draining/drain-state.ts';
+import { DrainState } from '../../platform/drain-state.ts';
 import { FileNotWritten } from '../../platform/files/files.problems.ts';
 import { Job } from '../../platform/jobs/job.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
 import { isServerUnreachable } from '../../platform/net/net.problems.ts';
-import { createBulkhead } from '../../platform/pictures/create-bulkhead.ts';
-import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
+import { OnEvent } from '../../platform/outbox/on-event.ts';
+import { createBulkhead } from '../../platform/pictures/fair-scheduler.ts';
+import { PictureRejected } from '../../platform/pictures/pictures.problems.ts';
+import { MINUTE_MS } from '../../platform/time-units.contract.ts';
+import { PropertiesChanged } from '../property.events.ts';
+import { PendingDownloads, MAX_ATTEMPTS, FailedDownloads } from './download-queue.sql.ts';
+import { type DownloadResult, DownloadResults } from './download-results.ts';
 import { PictureSource } from './picture-source.ts';
 import type { PropertyPicture } from './property-picture.entity.ts';
-import { PendingDownloads, MAX_ATTEMPTS } from './download/pending-downloads.sql.ts';
-import { type DownloadResult, DownloadResults } from './download/download-results.ts';
 
+/** Pictures per query: of a web server, and of local files or generated pictures. */
 const BATCH_SIZE = { web: 40, local: 200 };
 const CONCURRENCY = 12;
-/** Retries have places of their own, since they may take long. */
+/** Retries have their own slots, since they may take long. */
 const RETRY_CONCURRENCY = 4;
 const HOST_CONCURRENCY = 4;
 /** After so many requests in a row without an answer, the server counts as unavailable. */
 const MAX_UNANSWERED = 3;
-const MINUTE_MS = 60_000;
 const TIME_LIMIT_MS = 5 * MINUTE_MS;
 const CHECK_EVERY_MS = 1000;
 
 export const STORE_PICTURES = 'store-pictures';
 
+/** One execution of the job; `end` stops it before the time limit. */
 type Run = { readonly shouldContinue: () => boolean; readonly end: () => void };
 
 /**
- * Downloads every picture that is due; failures are retried with exponential backoff for about four hours. Each server
- * has a queue of its own, so that an unavailable one delays no other. A full disk is no failure of a picture: the round
- * ends, and all that is due stays due, as does what a drain cuts off.
+ * Downloads every due picture and retries failures with exponential backoff for about two hours. Each server has its
+ * own queue, so that an unavailable one delays no other. A full disk does not count as an attempt: the run ends, and
+ * the remaining pictures stay due, as at shutdown.
  */
 @Job({ queue: STORE_PICTURES, cron: '0 * * * * *' })
 @Injectable()
@@ -44,13 +49,13 @@ export class StorePictures {
     private readonly draining: DrainState,
   ) {}
 
-  /** Looks for servers with due pictures again and again, so that slow ones delay no other. */
+  /** Polls for servers with due pictures, so that slow servers delay no others. */
   async handle() {
-    let end = Date.now() + TIME_LIMIT_MS;
+    let deadline = Date.now() + TIME_LIMIT_MS;
     const running = new Map<string, Promise<void>>();
     const errors: unknown[] = [];
-    const shouldContinue = () => Date.now() < end && !errors.length && !this.draining.hasBegun;
-    const run = { shouldContinue, end: () => (end = 0) };
+    const shouldContinue = () => Date.now() < deadline && !errors.length && !this.draining.hasBegun;
+    const run = { shouldContinue, end: () => (deadline = 0) };
     do {
       for (const host of shouldContinue() ? await this.pendingDownloads.listHosts() : []) {
         if (running.has(host)) continue;
@@ -68,30 +73,32 @@ export class StorePictures {
 
   private async storeHost(host: string, run: Run) {
     const size = host ? BATCH_SIZE.web : BATCH_SIZE.local;
-    for (let taken = size; taken === size && run.shouldContinue();) {
+    for (let count = size; count === size && run.shouldContinue();) {
       const pictures = await this.pendingDownloads.findByHost(host, size);
-      taken = pictures.length;
+      count = pictures.length;
       const hostFailure = await this.results.streamResults((record) => this.storeBatch(pictures, record, run));
       if (hostFailure !== null) await this.pendingDownloads.postpone(host, hostFailure);
     }
   }
 
-  /** Stops when the server is unavailable or time is up; returns the failure in the former case. */
+  /**
+   * Stops if the server is unavailable or the run ends. Returns the failure if the server is unavailable, else null.
+   */
   private async storeBatch(
     pictures: PropertyPicture[],
     record: (result: DownloadResult) => void,
     run: Run,
   ): Promise<string | null> {
     const hostLimiter = createBulkhead(HOST_CONCURRENCY);
-    let unanswered = 0;
+    let unansweredCount = 0;
     let hostFailure: string | null = null;
     const store = async (picture: PropertyPicture) => {
       if (hostFailure !== null || !run.shouldContinue()) return;
-      const { change, isOutOfReach: isUnanswered } = await this.store(picture, run);
+      const { change, isUnanswered } = await this.store(picture, run);
       if (this.draining.hasBegun) return;
       record({ picture, change });
-      unanswered = isUnanswered ? unanswered + 1 : 0;
-      if (unanswered >= MAX_UNANSWERED) hostFailure = change.failure ?? null;
+      unansweredCount = isUnanswered ? unansweredCount + 1 : 0;
+      if (unansweredCount >= MAX_UNANSWERED) hostFailure = change.failure ?? null;
     };
     await Promise.all(
       pictures.map((picture) =>
@@ -102,25 +109,40 @@ export class StorePictures {
   }
 
   private async store({ url, attempts, alt }: PropertyPicture, run: Run) {
-    const askedAt = new Date();
+    const requestedAt = new Date();
     try {
       const { picture, validators } = await this.source.obtain(url, this.draining.signal);
       const { alt: generatedAlt, ...stored } = picture;
-      // Only drawings have a description; a text by staff is kept.
+      // Only generated drawings have a description. A text written by staff is kept.
       const altChange = alt === null && generatedAlt !== null && { alt: generatedAlt };
-      const change = { ...stored, ...altChange, nextAttemptAt: null, failure: null, validators, askedAt };
-      return { change, isOutOfReach: false };
+      const change = { ...stored, ...altChange, nextAttemptAt: null, failure: null, validators, askedAt: requestedAt };
+      return { change, isUnanswered: false };
     } catch (error) {
       if (error instanceof FileNotWritten) {
         if (run.shouldContinue()) this.log.warn({ msg: 'no picture can be written', reason: error.message });
         run.end();
-        return { change: { failure: error.message }, isOutOfReach: false };
+        return { change: { failure: error.message }, isUnanswered: false };
       }
-      const isFinal = error instanceof UnusablePicture || attempts + 1 >= MAX_ATTEMPTS;
+      const isFinal = error instanceof PictureRejected || attempts + 1 >= MAX_ATTEMPTS;
       const nextAttemptAt = isFinal ? null : new Date(Date.now() + MINUTE_MS * 2 ** attempts);
       const failure = error instanceof Error ? error.message.slice(0, 300) : 'Error desconocido';
-      const change = { key: null, attempts: attempts + 1, nextAttemptAt, failure, askedAt };
-      return { change, isOutOfReach: isServerUnreachable(error) };
+      const change = { key: null, attempts: attempts + 1, nextAttemptAt, failure, askedAt: requestedAt };
+      return { change, isUnanswered: isServerUnreachable(error) };
     }
+  }
+}
+
+/** Downloads new pictures at once, and retries pictures of the changed properties whose download has finally failed. */
+@OnEvent(PropertiesChanged)
+@Injectable()
+export class StorePicturesWhenChanged {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly failedDownloads: FailedDownloads,
+  ) {}
+
+  async handle(changes: PropertiesChanged[]) {
+    await this.failedDownloads.retryChanged([...new Set(changes.flatMap(({ ids }) => ids))]);
+    await this.jobs.enqueue(STORE_PICTURES);
   }
 }

@@ -4,7 +4,7 @@ import { Job } from '../../platform/jobs/job.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 
-/** Removes files of pictures without a property; originals can be restored for a month. */
+/** Removes files of pictures without a property. Originals can be restored for a month. */
 @Job({ queue: 'sweep-picture-files', daily: '04:20' })
 @Injectable()
 export class SweepPictureFiles {

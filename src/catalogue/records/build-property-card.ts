@@ -1,26 +1,36 @@
-import { pickFields } from '../../platform/pick-fields.ts';
-import { listAmenities } from '../amenities/list-amenities.ts';
-import { formatTitle } from '../fields/format-title.ts';
-import { isLand } from '../fields/is-land.contract.ts';
-import { computeSize } from '../fields/size.contract.ts';
-import { buildSlug } from '../fields/build-slug.ts';
-import { findReduction } from '../market/find-reduction.ts';
-import { propertyBadges } from '../property-badges.contract.ts';
+import { pickFields } from '../../platform/fields.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
+import { AMENITIES, type Amenity, AMENITY_NAMES } from '../fields/amenities.contract.ts';
+import { AMENITY_TERMS } from '../fields/amenity-terms.contract.ts';
+import { formatTitle, buildSlug } from '../fields/property-title.ts';
+import { isLand, computeSize } from '../fields/size.contract.ts';
+import { findReduction } from '../market/price-history.ts';
+import { propertyBadges, effectivePrice } from '../market/volatile-fields.contract.ts';
+import { presentPictures } from '../pictures/gallery.ts';
+import { PropertyRecord } from '../property-record.contract.ts';
 import { getTypeCategory, getTypeName } from '../property-type.contract.ts';
 import type { PropertyCard } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
-import { PropertyRecord } from '../property-record.contract.ts';
-import { effectivePrice } from '../market/effective-price.contract.ts';
 import type { Parts } from './load-property-parts.ts';
-import { presentPictures } from './present-pictures.ts';
 
-/** The part of a property that list and page share, as of now. */
+const MAX_AMENITIES = 12;
+
+/** Lists the amenities of a property, then the features of its advert that do not repeat them. */
+export function listAmenities(flags: Readonly<Record<Amenity, boolean>>, features: string[]) {
+  const names = AMENITY_NAMES.filter((name) => flags[name]);
+  const others = features.filter((feature) => {
+    const plain = fold(feature);
+    return !names.some((name) => AMENITY_TERMS[name].repetitionPattern.test(plain));
+  });
+  return [...new Set([...names.map((name) => AMENITIES[name]), ...others])].slice(0, MAX_AMENITIES);
+}
+
 export function buildPropertyCard(
   property: Property,
   parts: Parts,
   showsReductions: boolean,
 ): Omit<PropertyCard, 'status'> {
-  const card = staticCard(property, parts);
+  const card = buildStaticCard(property, parts);
   const reduction = findReduction(property, parts.changes);
   return {
     ...card,
@@ -36,8 +46,8 @@ export function buildPropertyCard(
   };
 }
 
-/** The same without what expires with time. */
-export function staticCard(property: Property, { pictures, translations }: Parts): PropertyRecord['card'] {
+/** Builds the card without the status and the fields that change with time. */
+export function buildStaticCard(property: Property, { pictures, translations }: Parts): PropertyRecord['card'] {
   const title = formatTitle(property.type, property.location);
   const photographs = presentPictures(pictures, title, 'photo');
   const features = translations.find(({ spanish }) => spanish.length > 0)?.spanish ?? [];

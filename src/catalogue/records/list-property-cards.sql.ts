@@ -1,21 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
-import { createTopicDependency } from '../../platform/cache-invalidation/create-topic-dependency.ts';
+import { createTopicDependency } from '../../platform/cache-invalidation/invalidation.ts';
 import { type PropertyCard, PropertyStatus } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
-import { buildPropertyCard } from './build-property-card.ts';
-import { loadPropertyParts } from './load-property-parts.ts';
-import { shouldShowReductions } from './should-show-reductions.ts';
 import { ListPropertyCards } from '../property.messages.ts';
+import { buildPropertyCard } from './build-property-card.ts';
+import { loadPropertyParts, shouldShowReductions } from './load-property-parts.ts';
 
 const PUBLIC_STATUSES = PropertyStatus.extract(['published', 'reserved']).options;
 
-/** The ids in the requested order; PostgreSQL folds the case. */
+/** Ids in the requested order. PostgreSQL normalises the case. */
 const IDS_BY_REFERENCE = `
-  select p.id from jsonb_array_elements_text(?::jsonb) with ordinality as asked (reference, place)
-  join properties p on lower(p.reference) = lower(asked.reference)
-  group by p.id order by min(asked.place)`;
+  select p.id from jsonb_array_elements_text(?::jsonb) with ordinality as input (reference, position)
+  join properties p on lower(p.reference) = lower(input.reference)
+  group by p.id order by min(input.position)`;
 
 @QueryHandler(ListPropertyCards)
 export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards> {
@@ -29,22 +28,22 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
     const rows = await this.em.execute<{ id: string }[]>(IDS_BY_REFERENCE, [JSON.stringify(references)]);
     const ids = rows.map(({ id }) => id);
     const where = { id: { $in: ids }, status: { $in: PUBLIC_STATUSES } };
-    const found = ids.length ? await this.em.find(Property, where, { disableIdentityMap: true }) : [];
-    if (!found.length) return [];
+    const properties = ids.length ? await this.em.find(Property, where, { disableIdentityMap: true }) : [];
+    if (!properties.length) return [];
     const parts = await loadPropertyParts(
       this.em,
-      found.map(({ id }) => id),
+      properties.map(({ id }) => id),
     );
     const showsReductions = await shouldShowReductions(
       this.queries,
-      found.map(({ id }) => parts(id)),
+      properties.map(({ id }) => parts(id)),
     );
-    const card = (property: Property): PropertyCard => ({
+    const toCard = (property: Property): PropertyCard => ({
       ...buildPropertyCard(property, parts(property.id), showsReductions),
       headline: language === 'en' ? property.headlineEn : property.headlineEs,
       status: property.status === 'reserved' ? 'reserved' : 'published',
     });
-    const cards = new Map(found.map((property) => [property.id, card(property)]));
+    const cards = new Map(properties.map((property) => [property.id, toCard(property)]));
     return ids.flatMap((id) => cards.get(id) ?? []);
   }
 }

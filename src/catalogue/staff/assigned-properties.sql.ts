@@ -4,18 +4,18 @@ import { OwnedResources, type OwnedResource } from '../../identity/public.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
 const COUNT_BY_AGENT =
   'select agent_id as id, count(*)::int as count from properties where agent_id in (?) group by agent_id';
-/** In the order of their ids, as imports lock them, which prevents deadlocks. */
+/** Locks in id order, as imports do, which prevents deadlocks. */
 const REASSIGN = `
   update properties set agent_id = ?, version = version + 1, updated_at = ?::timestamptz
   where id in (select id from properties where agent_id = ? order by id for update)
   returning id`;
 
-/** The properties of agents, which go to a colleague or to nobody when an account is closed. */
+/** Reassigns the properties of an agent to a colleague, or to nobody, when an account is closed. */
 @Injectable()
 export class AssignedProperties implements OwnedResource, OnModuleInit {
   readonly kind = 'properties';

@@ -1,11 +1,10 @@
-import { isLand } from '../fields/is-land.contract.ts';
-import { lacksEnergyRating } from '../fields/energy-rating.contract.ts';
-import { computeSize } from '../fields/size.contract.ts';
+import { lacksEnergyRating } from '../fields/energy.contract.ts';
+import { isLand, computeSize } from '../fields/size.contract.ts';
 import type { MissingPart, StaffPropertyDetails } from '../staff-property.contract.ts';
 
 type AdvertFields = 'type' | 'location' | 'bedrooms' | 'built' | 'gardenPlot' | 'dimensions';
 
-/** An advert as it is being written. */
+/** Advert in a form that is being edited. */
 export interface Advert extends Pick<StaffPropertyDetails, AdvertFields> {
   energyState: StaffPropertyDetails['energy']['state'];
   energyConsumption: StaffPropertyDetails['energy']['consumption'];
@@ -14,7 +13,7 @@ export interface Advert extends Pick<StaffPropertyDetails, AdvertFields> {
   descriptions: Readonly<Record<'es' | 'en', string | null>>;
 }
 
-/** What an advert still lacks, for a form that is not saved yet; the lists ask missing-parts.ts, which says the same. */
+/** Lists the missing parts of an unsaved form. Must agree with the SQL in staff-property-filter.ts. */
 export function findMissingParts(advert: Advert): MissingPart[] {
   const isMissing: Record<MissingPart, boolean> = {
     pictures: !advert.hasPhotograph,

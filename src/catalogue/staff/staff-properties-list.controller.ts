@@ -4,19 +4,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import { toMadridDay } from '../../platform/days/to-madrid-day.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { DeleteProperty } from './delete-property.ts';
-import {
-  StaffPropertyBulk,
-  StaffPropertyBulkOutcomes,
-  StaffPropertyUndo,
-} from './bulk/staff-property-bulk.contract.ts';
+import { toMadridDay } from '../../platform/days.ts';
+import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
+import { DeleteProperty } from '../editing/delete-property.ts';
+import { BulkUpdateProperties } from '../property.messages.ts';
 import {
   PropertySelection,
   StaffPropertyExport,
@@ -24,15 +15,16 @@ import {
   StaffPropertyList,
   StaffPropertyQuery,
 } from '../staff-property.contract.ts';
-import { BulkUpdateProperties } from '../property.messages.ts';
-import { UndoBulkUpdate } from './bulk/undo-bulk-update.ts';
+import { UndoBulkUpdate } from './bulk/bulk-update-properties.ts';
+import {
+  StaffPropertyBulk,
+  StaffPropertyBulkOutcomes,
+  StaffPropertyUndo,
+} from './bulk/staff-property-bulk.contract.ts';
 import { ExportProperties } from './lists/export-properties.ts';
-import { FindNextReference } from './lists/find-next-reference.ts';
-import { FindStaffProperties } from './lists/find-staff-properties.ts';
-import { PlaceNameSuggestions, PlaceNameQuery } from './lists/place-names.contract.ts';
-import { ListPlaceNames } from './lists/list-place-names.ts';
-import { ListStaffProperties } from './lists/list-staff-properties.ts';
-import { NextReference } from './lists/next-reference.contract.ts';
+import { PlaceNameSuggestions, PlaceNameQuery, NextReference } from './lists/form-suggestions.contract.ts';
+import { FindNextReference, ListPlaceNames } from './lists/form-suggestions.ts';
+import { FindStaffProperties, ListStaffProperties } from './lists/list-staff-properties.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -46,7 +38,11 @@ export class StaffPropertiesListController {
 
   @Get()
   @Allow('properties.read')
-  @ApiOperation({ operationId: 'listStaffProperties', summary: 'All properties by filters, 50 a page' })
+  @ApiOperation({
+    operationId: 'listStaffProperties',
+    summary: 'List all properties',
+    description: 'Returns properties of every status that match the filters, 50 a page.',
+  })
   @Returns(StaffPropertyList)
   @ApiProblems(422)
   list(@CurrentActor() actor: Actor, @Query({ schema: StaffPropertyQuery }) query: StaffPropertyQuery) {
@@ -55,7 +51,11 @@ export class StaffPropertiesListController {
 
   @Get('ids')
   @Allow('properties.read')
-  @ApiOperation({ operationId: 'findStaffProperties', summary: 'The ids of all properties by filters, 1,000 at most' })
+  @ApiOperation({
+    operationId: 'listStaffPropertyIds',
+    summary: 'List property ids',
+    description: 'Returns the ids of all properties that match the filters, at most 1,000.',
+  })
   @Returns(PropertySelection)
   @ApiProblems(422)
   find(@CurrentActor() actor: Actor, @Query({ schema: StaffPropertyFilters }) filters: StaffPropertyFilters) {
@@ -64,7 +64,11 @@ export class StaffPropertiesListController {
 
   @Get('places')
   @Allow('properties.read')
-  @ApiOperation({ operationId: 'listKnownPlaces', summary: 'Names of towns or zones that properties already have' })
+  @ApiOperation({
+    operationId: 'listPropertyPlaces',
+    summary: 'List places of properties',
+    description: 'Returns the towns or zones that properties already use.',
+  })
   @Returns(PlaceNameSuggestions)
   @ApiProblems(422)
   places(@CurrentActor() actor: Actor, @Query({ schema: PlaceNameQuery }) query: PlaceNameQuery) {
@@ -73,7 +77,11 @@ export class StaffPropertiesListController {
 
   @Get('next-reference')
   @Allow('properties.create')
-  @ApiOperation({ operationId: 'findNextReference', summary: 'A reference to propose for a new property' })
+  @ApiOperation({
+    operationId: 'getNextReference',
+    summary: 'Get the next reference',
+    description: 'Returns a free reference for a new property.',
+  })
   @Returns(NextReference)
   nextReference(@CurrentActor() actor: Actor) {
     return this.queries.execute(new FindNextReference(actor));
@@ -83,8 +91,12 @@ export class StaffPropertiesListController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Allow('properties.read')
-  @ApiOperation({ operationId: 'exportProperties', summary: 'Properties by filters, the newest first, for Excel' })
-  @ApiOkResponse({ description: 'Separated by semicolons', content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiOperation({
+    operationId: 'exportProperties',
+    summary: 'Export properties',
+    description: 'Returns the properties that match the filters, newest first, as a CSV file for Excel.',
+  })
+  @ApiOkResponse({ description: 'CSV with semicolons', content: { 'text/csv': { schema: { type: 'string' } } } })
   @ApiProblems(422)
   async export(@CurrentActor() actor: Actor, @Body({ schema: StaffPropertyExport }) filters: StaffPropertyExport) {
     const lines = await this.commands.execute(new ExportProperties(actor, filters));
@@ -98,7 +110,11 @@ export class StaffPropertiesListController {
   @Post('bulk')
   @HttpCode(200)
   @Allow('properties.publish')
-  @ApiOperation({ operationId: 'changeManyProperties', summary: 'One action with up to 100; what became of each' })
+  @ApiOperation({
+    operationId: 'bulkUpdateProperties',
+    summary: 'Change several properties',
+    description: 'Applies one action to at most 100 properties, and returns the result for each.',
+  })
   @Returns(StaffPropertyBulkOutcomes)
   @ApiProblems(422)
   bulkUpdate(@CurrentActor() actor: Actor, @Body({ schema: StaffPropertyBulk }) bulk: StaffPropertyBulk) {
@@ -109,8 +125,9 @@ export class StaffPropertiesListController {
   @HttpCode(200)
   @Allow('properties.publish')
   @ApiOperation({
-    operationId: 'undoManyProperties',
-    summary: 'Undoes a batch for a day; what has changed since stays as it is',
+    operationId: 'undoPropertyChanges',
+    summary: 'Undo a bulk change of properties',
+    description: 'Restores the properties of a batch within one day. Properties changed since stay as they are.',
   })
   @Returns(StaffPropertyBulkOutcomes)
   @ApiProblems(422)
@@ -121,7 +138,11 @@ export class StaffPropertiesListController {
   @Delete(':id')
   @ReturnsNothing()
   @Allow('properties.delete')
-  @ApiOperation({ operationId: 'deleteProperty', summary: 'Final: its pictures and translations go with it' })
+  @ApiOperation({
+    operationId: 'deleteProperty',
+    summary: 'Delete a property',
+    description: 'Deletes a property with its pictures and translations. This cannot be undone.',
+  })
   @ApiProblems(404, 422)
   delete(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.commands.execute(new DeleteProperty(actor, id));

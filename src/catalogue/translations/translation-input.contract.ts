@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Language } from '../property.contract.ts';
 import { longText, textLine } from '../../platform/input/text.contract.ts';
 import { formatNumber } from '../../platform/text/format-number.contract.ts';
+import { Language } from '../property.contract.ts';
 
 const maxLength = (length: number) => [length, `Escriba como máximo ${formatNumber(length)} caracteres`] as const;
 
@@ -12,16 +12,16 @@ const texts = {
   nameType: line.nullable(),
   type: line.nullable(),
   subtype1: line.nullable(),
-  description: paragraphs.nullable().meta({ description: 'Plain text in paragraphs, or HTML; kept as sanitised HTML' }),
+  description: paragraphs.nullable().meta({ description: 'Plain text or HTML; stored as sanitised HTML' }),
   status: line.nullable(),
   statusSystem: line.nullable(),
   features: z
     .array(line.min(1))
     .max(500, 'Escriba como máximo 500 características')
-    .meta({ description: 'One a line; a line that ends with a colon is the heading of those below it' }),
+    .meta({ description: 'One feature per line; a line that ends with a colon starts a group' }),
 };
 
-/** The texts of a property in one language; empty ones are null. */
+/** Texts of a property in one language; empty ones are null. */
 export const TranslationInput = z
   .strictObject({
     lang: Language,

@@ -2,21 +2,22 @@ import { Body, Controller, Delete, HttpCode, Patch, Post } from '@nestjs/common'
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { IfMatch, parseIfMatch } from '../../platform/http/headers/parse-if-match.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { ShowStaffProperty } from '../staff/show-staff-property.ts';
+import {
+  Allow,
+  ApiProblems,
+  Returns,
+  Id,
+  CurrentActor,
+  IfMatch,
+  parseIfMatch,
+} from '../../platform/http/decorators.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
-import { AddTranslation } from './add-translation.ts';
-import { UpdateTranslation } from './update-translation.ts';
-import { DeleteTranslation } from './delete-translation.ts';
+import { ShowStaffProperty } from '../staff/show-staff-property.ts';
+import { AddTranslation, UpdateTranslation, DeleteTranslation } from './edit-translations.ts';
 import { TranslationChanges, TranslationInput } from './translation-input.contract.ts';
 
 @ApiTags('Properties')
-@ApiHeader({ name: 'If-Match', required: true, description: 'The version of the property that was seen' })
+@ApiHeader({ name: 'If-Match', required: true, description: 'Version of the property that the change is based on' })
 @Allow('properties.edit')
 @Returns(StaffPropertyDetails)
 @ApiProblems(404, 409, 422)
@@ -29,7 +30,11 @@ export class TranslationsController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'addTranslation', summary: 'The texts in a language that has none yet' })
+  @ApiOperation({
+    operationId: 'createTranslation',
+    summary: 'Add a translation',
+    description: 'Stores the texts of a property in a language that has none yet.',
+  })
   add(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -40,7 +45,11 @@ export class TranslationsController {
   }
 
   @Patch(':translationId')
-  @ApiOperation({ operationId: 'changeTranslation', summary: 'Corrects texts in one language; only what changed' })
+  @ApiOperation({
+    operationId: 'updateTranslation',
+    summary: 'Update a translation',
+    description: 'Changes texts of a property in one language. Only the fields that are sent change.',
+  })
   change(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -52,7 +61,11 @@ export class TranslationsController {
   }
 
   @Delete(':translationId')
-  @ApiOperation({ operationId: 'removeTranslation', summary: 'All texts in one language' })
+  @ApiOperation({
+    operationId: 'deleteTranslation',
+    summary: 'Delete a translation',
+    description: 'Deletes all texts of a property in one language.',
+  })
   remove(
     @CurrentActor() actor: Actor,
     @Id() id: string,

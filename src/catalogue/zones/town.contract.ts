@@ -1,15 +1,15 @@
-import type { PublicPoint } from '../fields/public-point.contract.ts';
+import type { PublicPoint } from '../public-location/public-point.contract.ts';
 
-/** A part of a town, with its centre and with the metres around it within which homes are said to lie in it. */
+/** Part of a town, with its centre and the radius in metres that its homes lie in. */
 export interface ZoneDefinition extends PublicPoint {
-  /** All names that feeds and staff give it, of which the first is its own. */
+  /** All names used by feeds and staff; the first is the canonical one. */
   readonly names: readonly string[];
 }
 
-/** Its circle is that of the built-up town; the municipality is larger. */
+/** The circle covers the built-up area; the municipality is larger. */
 export interface TownDefinition extends ZoneDefinition {
   readonly zones: readonly ZoneDefinition[];
-  /** The municipality, where the town is none of its own. */
+  /** The municipality, if the town is not one itself. */
   readonly within: string | null;
 }
 

@@ -46,8 +46,8 @@ export class GetDemoMediumHandler implements IQueryHandler<GetDemoMedium> {
   }
 
   private tour(recipes: Recipe[]) {
-    const drawing = { ...drawHomeTour(recipes), keep: () => Promise.resolve() };
-    return this.workshop.createVariant(() => Promise.resolve(drawing), 'shown', drawing.width, 'webp');
+    const drawing = { ...drawHomeTour(recipes), save: () => Promise.resolve() };
+    return this.workshop.createVariant(() => Promise.resolve(drawing), 'page', drawing.width, 'webp');
   }
 
   private galleryOf(reference: string) {

@@ -27,8 +27,8 @@ export class GetDemoPortraitHandler implements IQueryHandler<GetDemoPortrait> {
     const key = hash('sha256', svg).slice(0, 32);
     const kept = await this.pictures.readVariant(key, NAME);
     if (kept) return kept;
-    const drawing = { svg, width: WIDTH, keep: () => Promise.resolve() };
-    const made = await this.workshop.createVariant(() => Promise.resolve(drawing), 'shown', WIDTH, 'webp');
+    const drawing = { svg, width: WIDTH, save: () => Promise.resolve() };
+    const made = await this.workshop.createVariant(() => Promise.resolve(drawing), 'page', WIDTH, 'webp');
     await this.pictures.saveVariant(key, NAME, made);
     return made;
   }

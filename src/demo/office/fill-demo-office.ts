@@ -4,13 +4,13 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } f
 import { randomBytes } from 'node:crypto';
 import { ShowStaffContent } from '../../agency/agency.messages.ts';
 import { ListPropertyReferences, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
-import type { Config } from '../../config.ts';
+import { type Config, configToken } from '../../config.ts';
 import { ProvisionAccount } from '../../identity/account.messages.ts';
 import { ListPipelineStages } from '../../leads/lead-work.messages.ts';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
+
 import { clock } from '../../platform/clock.ts';
-import { configToken } from '../../platform/config-token.ts';
+
 import { runInContext } from '../../platform/jobs/run-in-context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { demoAccounts } from '../demo-accounts.ts';
@@ -86,7 +86,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     return runInContext(this.orm, 'demo', async () => {
       try {
         const done = () => this.commands.execute<Command<unknown>, unknown>(command(desk));
-        const made = await clock.at(at, done, { isQuiet });
+        const made = await clock.runAt(at, done, { isQuiet });
         return (made as { id?: string } | undefined)?.id;
       } catch (error) {
         // Somebody may have merged or removed meanwhile what the step is about.
@@ -126,7 +126,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     for (const [place, account] of [...known, ...others].entries()) {
       const inUse = { ...account, lastSignedInAt: lastHere(since, place) };
       const open = () => this.commands.execute(new ProvisionAccount(actor, inUse));
-      const { id } = await clock.at(atWork(since, OPENED_DAYS_BEFORE), open);
+      const { id } = await clock.runAt(atWork(since, OPENED_DAYS_BEFORE), open);
       members.set(account.email.split('@')[0]!, staffMember(id, account.role));
     }
     return members;

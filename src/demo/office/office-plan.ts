@@ -2,7 +2,7 @@ import { SaveContent } from '../../agency/agency.messages.ts';
 import { AddPropertyViews, BulkUpdateProperties } from '../../catalogue/property.messages.ts';
 import { ImportFeed } from '../../feeds/feed.messages.ts';
 import { UpdateOwnProfile } from '../../identity/account.messages.ts';
-import type { SpokenLanguage } from '../../identity/profile/agent-card.contract.ts';
+import type { SpokenLanguage } from '../../identity/account/agent-card.contract.ts';
 import { CreateLeadSource } from '../../leads/lead-work.messages.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { demoStock } from '../stock/demo-stock.ts';
@@ -62,7 +62,7 @@ const looked = (since: Date): Step[] => [
   ...SHOWN.map(({ name, ...profile }): Step => ({
     key: `profile-${name}`,
     at: atWork(since, 1),
-    command: (desk) => new UpdateOwnProfile(desk.member(name), { ...profile, hasWhatsapp: false, isShown: true }),
+    command: (desk) => new UpdateOwnProfile(desk.member(name), { ...profile, hasWhatsapp: false, isPublic: true }),
   })),
   ...AGENTS.map((agent): Step => ({
     key: `homes-${agent}`,

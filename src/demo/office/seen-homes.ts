@@ -1,4 +1,4 @@
-import { toMadridDay } from '../../platform/days/to-madrid-day.ts';
+import { toMadridDay } from '../../platform/days.ts';
 import { arrivedDaysAgo } from '../stock/market/arrived-days-ago.ts';
 import type { DemoProperty } from '../stock/demo-property.ts';
 import { seededRandom } from '../stock/seeded-random.ts';

@@ -1,4 +1,4 @@
-import { renderWordmark } from '../../platform/pictures/wordmark/render-wordmark.ts';
+import { renderWordmark } from '../../platform/pictures/render-wordmark.ts';
 
 type Anchor = 'middle' | 'start';
 

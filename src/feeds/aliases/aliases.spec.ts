@@ -1,20 +1,24 @@
 import { Aliases, type AliasDefinition, NO_ALIASES } from './aliases.ts';
 
-const cottage = (type: '2-1' | '4-1', feedId: string | null = null): AliasDefinition => ({
-  ...{ feedId, kind: 'type', said: 'cottage' },
+const cottageAlias = (type: '2-1' | '4-1', feedId: string | null = null): AliasDefinition => ({
+  ...{ feedId, kind: 'type', termKey: 'cottage' },
   meaning: { kind: 'type', type },
 });
-const feature = (said: string, means: 'pool' | 'text' | 'ignore', text: string | null = null): AliasDefinition => ({
-  ...{ feedId: null, kind: 'feature', said },
-  meaning: { kind: 'feature', feature: means, text },
+const featureAlias = (
+  termKey: string,
+  meaning: 'pool' | 'text' | 'ignore',
+  text: string | null = null,
+): AliasDefinition => ({
+  ...{ feedId: null, kind: 'feature', termKey },
+  meaning: { kind: 'feature', feature: meaning, text },
 });
-const saying = (words: object) => ({ rawType: null, rawTown: null, rawZone: null, rawFeatures: [], ...words });
-const somewhere = { country: 'España', province: 'Málaga', location: 'Marbela', area: 'Golden mile' };
+const buildTerms = (words: object) => ({ rawType: null, rawTown: null, rawZone: null, rawFeatures: [], ...words });
+const rawPlace = { country: 'España', province: 'Málaga', location: 'Marbela', area: 'Golden mile' };
 
 describe('aliases', () => {
-  it('are found whatever the case, the accents and the punctuation, and only as a whole', () => {
-    const aliases = new Aliases([cottage('2-1')]);
-    expect(['COTTAGE', ' Cóttage. ', 'cottages', null].map((said) => aliases.resolveType(said))).toEqual([
+  it('match whole words regardless of case, accents and punctuation', () => {
+    const aliases = new Aliases([cottageAlias('2-1')]);
+    expect(['COTTAGE', ' Cóttage. ', 'cottages', null].map((input) => aliases.resolveType(input))).toEqual([
       '2-1',
       '2-1',
       null,
@@ -22,57 +26,62 @@ describe('aliases', () => {
     ]);
   });
 
-  it.each([[[cottage('2-1', 'mine'), cottage('4-1')]], [[cottage('4-1'), cottage('2-1', 'mine')]]])(
-    'of the feed itself go before those of all, in any order',
-    (known) => expect(new Aliases(known).resolveType('Cottage')).toBe('2-1'),
+  it.each([[[cottageAlias('2-1', 'mine'), cottageAlias('4-1')]], [[cottageAlias('4-1'), cottageAlias('2-1', 'mine')]]])(
+    'of one feed override those of all feeds, in any order',
+    (definitions) => expect(new Aliases(definitions).resolveType('Cottage')).toBe('2-1'),
   );
 
-  it('put a town and a zone in their places', () => {
+  it('correct town and zone', () => {
     const town: AliasDefinition = {
-      ...{ feedId: null, kind: 'town', said: 'marbela' },
+      ...{ feedId: null, kind: 'town', termKey: 'marbela' },
       meaning: { kind: 'town', town: 'Marbella', zone: 'Centro', province: null },
     };
     const zone: AliasDefinition = {
-      ...{ feedId: null, kind: 'zone', said: 'golden mile' },
+      ...{ feedId: null, kind: 'zone', termKey: 'golden mile' },
       meaning: { kind: 'zone', zone: 'Milla de Oro', town: null },
     };
-    const said = { rawTown: 'Marbela', rawZone: 'Golden mile' };
-    expect(new Aliases([town]).resolvePlace(somewhere, said)).toEqual({
-      ...somewhere,
+    const input = { rawTown: 'Marbela', rawZone: 'Golden mile' };
+    expect(new Aliases([town]).resolvePlace(rawPlace, input)).toEqual({
+      ...rawPlace,
       location: 'Marbella',
       area: 'Centro',
     });
-    expect(new Aliases([town, zone]).resolvePlace(somewhere, said)).toMatchObject({
+    expect(new Aliases([town, zone]).resolvePlace(rawPlace, input)).toMatchObject({
       location: 'Marbella',
       area: 'Milla de Oro',
     });
-    expect(NO_ALIASES.resolvePlace(somewhere, said)).toEqual(somewhere);
+    expect(NO_ALIASES.resolvePlace(rawPlace, input)).toEqual(rawPlace);
   });
 
-  it('say what a feature is, how it is shown, or that it is none', () => {
-    const known = [feature('zwembad', 'pool'), feature('hot tub', 'text', 'Jacuzzi'), feature('call now', 'ignore')];
-    const aliases = new Aliases(known);
-    const said = ['Zwembad', 'Hot tub', 'Call now!', 'Lift'];
-    expect(aliases.resolveAmenities(said)).toEqual({ pool: true });
-    expect(aliases.resolveFeatures(said)).toEqual(['Jacuzzi', 'Lift']);
-    expect(said.flatMap((one) => aliases.formatFeature(one, 'es'))).toEqual(['Piscina', 'Jacuzzi', 'Lift']);
-    expect(said.flatMap((one) => aliases.formatFeature(one, 'en'))).toEqual(['Zwembad', 'Hot tub', 'Lift']);
+  it('define the meaning and display of a feature, or drop it', () => {
+    const definitions = [
+      featureAlias('zwembad', 'pool'),
+      featureAlias('hot tub', 'text', 'Jacuzzi'),
+      featureAlias('call now', 'ignore'),
+    ];
+    const aliases = new Aliases(definitions);
+    const input = ['Zwembad', 'Hot tub', 'Call now!', 'Lift'];
+    expect(aliases.resolveAmenities(input)).toEqual({ pool: true });
+    expect(aliases.resolveFeatures(input)).toEqual(['Jacuzzi', 'Lift']);
+    expect(input.flatMap((term) => aliases.formatFeature(term, 'es'))).toEqual(['Piscina', 'Jacuzzi', 'Lift']);
+    expect(input.flatMap((term) => aliases.formatFeature(term, 'en'))).toEqual(['Zwembad', 'Hot tub', 'Lift']);
   });
 
-  it('mark only what they concern, and as before once they are gone', () => {
-    const [before, after] = [new Aliases([cottage('2-1')]), new Aliases([cottage('2-1'), feature('lift', 'ignore')])];
-    const home = saying({ rawType: 'Cottage', rawFeatures: ['Garden'] });
-    expect(before.digestOf(home)).toMatch(/^[\w-]{16}$/);
-    expect(after.digestOf(home)).toBe(before.digestOf(home));
-    expect(after.digestOf(saying({ rawType: 'Cottage', rawFeatures: ['Lift'] }))).not.toBe(before.digestOf(home));
-    expect(new Aliases([cottage('4-1')]).digestOf(home)).not.toBe(before.digestOf(home));
-    expect(after.digestOf(saying({ rawType: 'Villa' }))).toBe('');
-    expect(after.digestOf(saying({ rawFeatures: ['Lift'] }))).not.toBe('');
+  it('change the digest of affected properties only, and the version with each new meaning', () => {
+    const before = new Aliases([cottageAlias('2-1')]);
+    const after = new Aliases([cottageAlias('2-1'), featureAlias('lift', 'ignore')]);
+    const terms = buildTerms({ rawType: 'Cottage', rawFeatures: ['Garden'] });
+    expect(before.digestOf(terms)).toMatch(/^[\w-]{16}$/);
+    expect(after.digestOf(terms)).toBe(before.digestOf(terms));
+    expect(after.digestOf(buildTerms({ rawType: 'Cottage', rawFeatures: ['Lift'] }))).not.toBe(before.digestOf(terms));
+    expect(new Aliases([cottageAlias('4-1')]).digestOf(terms)).not.toBe(before.digestOf(terms));
+    expect(after.digestOf(buildTerms({ rawType: 'Villa' }))).toBe('');
+    expect(after.digestOf(buildTerms({ rawFeatures: ['Lift'] }))).not.toBe('');
     expect(NO_ALIASES.version).toBe('');
     expect(after.version).not.toBe(before.version);
-    expect(new Aliases([cottage('2-1', 'mine')]).version).toBe(before.version);
-    const { meaning, ...said } = cottage('2-1');
-    const turned = { ...said, meaning: Object.fromEntries(Object.entries(meaning).reverse()) } as AliasDefinition;
-    expect(new Aliases([feature('lift', 'ignore'), turned]).version).toBe(after.version);
+    expect(new Aliases([cottageAlias('2-1', 'mine')]).version).toBe(before.version);
+    const { meaning, ...input } = cottageAlias('2-1');
+    const reordered = { ...input, meaning: Object.fromEntries(Object.entries(meaning).reverse()) } as AliasDefinition;
+    expect(new Aliases([featureAlias('lift', 'ignore'), reordered]).version).toBe(after.version);
   });
 });

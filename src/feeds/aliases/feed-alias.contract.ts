@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AMENITY_NAMES } from '../../catalogue/amenities/list-amenities.contract.ts';
+import { TermKind } from '../../catalogue/feed-property.contract.ts';
+import { AMENITY_NAMES } from '../../catalogue/fields/amenities.contract.ts';
 import { TYPE_NAMES } from '../../catalogue/fields/type-names.contract.ts';
-import { TermKind } from '../../catalogue/feed-sync/source-terms.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
 import { page, paging } from '../../platform/query/page.contract.ts';
 
@@ -9,11 +9,11 @@ const MAX_LENGTH = 120;
 
 const requiredText = (missing: string) =>
   exactText().trim().min(1, missing).max(MAX_LENGTH, `Escriba ${MAX_LENGTH} caracteres como máximo`);
-const said = requiredText('Escriba la palabra del feed').meta({
-  description: 'As the feed says it; case and accents are one',
+const term = requiredText('Escriba la palabra del feed').meta({
+  description: 'Word as the feed writes it; case and accents are ignored',
 });
 const place = requiredText('Escriba un nombre');
-const feedId = z.uuid().nullable().meta({ description: 'null: of every feed' });
+const feedId = z.uuid().nullable().meta({ description: 'Null for all feeds' });
 
 export const AliasFeature = z.enum([...AMENITY_NAMES, 'text', 'ignore']).meta({ id: 'AliasFeature' });
 export type AliasFeature = z.infer<typeof AliasFeature>;
@@ -29,7 +29,7 @@ const featureFields = {
   feature: z.enum(AliasFeature.options, 'Elija qué significa'),
   text: requiredText('Escriba el texto que se mostrará')
     .nullable()
-    .meta({ description: 'In Spanish, for `text` alone' }),
+    .meta({ description: 'Spanish text, only for `text`' }),
 };
 
 const isTextConsistent = ({ feature, text }: { feature: AliasFeature; text: string | null }) =>
@@ -48,10 +48,10 @@ export type AliasMeaning = z.infer<typeof AliasMeaning>;
 
 export const NewFeedAlias = z
   .discriminatedUnion('kind', [
-    z.strictObject({ feedId, said, ...typeFields }),
-    z.strictObject({ feedId, said, ...townFields }),
-    z.strictObject({ feedId, said, ...zoneFields }),
-    z.strictObject({ feedId, said, ...featureFields }).refine(isTextConsistent, TEXT_REQUIRED),
+    z.strictObject({ feedId, word: term, ...typeFields }),
+    z.strictObject({ feedId, word: term, ...townFields }),
+    z.strictObject({ feedId, word: term, ...zoneFields }),
+    z.strictObject({ feedId, word: term, ...featureFields }).refine(isTextConsistent, TEXT_REQUIRED),
   ])
   .meta({ id: 'NewFeedAlias' });
 export type NewFeedAlias = z.infer<typeof NewFeedAlias>;
@@ -59,10 +59,10 @@ export type NewFeedAlias = z.infer<typeof NewFeedAlias>;
 export const FeedAliasDetails = z
   .object({
     id: z.uuid(),
-    feed: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ description: 'null: every feed' }),
-    said: z.string().meta({ description: 'As it was written when the alias was made' }),
+    feed: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ description: 'Null for all feeds' }),
+    word: z.string().meta({ description: 'Word as it was entered' }),
     meaning: AliasMeaning,
-    meaningText: z.string().meta({ description: 'In Spanish' }),
+    meaningText: z.string().meta({ description: 'Spanish label' }),
     createdBy: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -70,7 +70,7 @@ export const FeedAliasDetails = z
 export type FeedAliasDetails = z.infer<typeof FeedAliasDetails>;
 
 export const FeedAliasQuery = z.strictObject({
-  feedId: z.uuid().optional().meta({ description: 'Those that count for it: its own and those of every feed' }),
+  feedId: z.uuid().optional().meta({ description: 'Aliases that apply to this feed, including those for all feeds' }),
   page,
 });
 export type FeedAliasQuery = z.infer<typeof FeedAliasQuery>;
@@ -78,39 +78,37 @@ export type FeedAliasQuery = z.infer<typeof FeedAliasQuery>;
 export const FeedAliasList = z.object({ items: z.array(FeedAliasDetails), ...paging }).meta({ id: 'FeedAliasList' });
 export type FeedAliasList = z.infer<typeof FeedAliasList>;
 
-export const AliasReachQuery = z.strictObject({
+export const AliasUsageQuery = z.strictObject({
   kind: TermKind,
-  said,
-  feedId: z.uuid().optional().meta({ description: 'Left out: every feed without an alias of its own for it' }),
+  word: term,
+  feedId: z.uuid().optional().meta({ description: 'Defaults to all feeds without their own alias for the word' }),
 });
-export type AliasReachQuery = z.infer<typeof AliasReachQuery>;
+export type AliasUsageQuery = z.infer<typeof AliasUsageQuery>;
 
-export const AliasReach = z
-  .object({ properties: z.int().meta({ description: 'Whose feed says it' }) })
-  .meta({ id: 'AliasReach' });
-export type AliasReach = z.infer<typeof AliasReach>;
+export const AliasUsage = z
+  .object({ properties: z.int().meta({ description: 'Number of properties whose feed uses the word' }) })
+  .meta({ id: 'AliasUsage' });
+export type AliasUsage = z.infer<typeof AliasUsage>;
 
 export const FeedWordQuery = z.strictObject({ kind: TermKind, page });
 export type FeedWordQuery = z.infer<typeof FeedWordQuery>;
 
 export const FeedWord = z
   .object({
-    said: z.string(),
-    count: z.int().meta({ description: 'Properties of the feed that say it' }),
-    references: z.array(z.string()).meta({ description: 'Up to three of them' }),
-    reading: z.string().nullable().meta({ description: 'What it is taken for now; null where nothing knows it' }),
-    resembles: z.string().nullable().meta({ description: 'A frequent word of which it may be a misspelling' }),
-    alias: FeedAliasDetails.nullable().meta({ description: 'The one that counts from the next run on' }),
+    word: z.string(),
+    count: z.int().meta({ description: 'Number of properties that use the word' }),
+    references: z.array(z.string()).meta({ description: 'At most three references' }),
+    interpretation: z.string().nullable().meta({ description: 'Current interpretation; null if unknown' }),
+    suggestedSpelling: z.string().nullable().meta({ description: 'Frequent word that it may be a misspelling of' }),
+    alias: FeedAliasDetails.nullable().meta({ description: 'Alias that applies from the next import on' }),
   })
   .meta({ id: 'FeedWord' });
 export type FeedWord = z.infer<typeof FeedWord>;
 
 export const FeedWordList = z
   .object({
-    items: z
-      .array(FeedWord)
-      .meta({ description: 'What nothing knows first, then what may be misspelt, then by count' }),
-    unknown: z.int().meta({ description: 'How many of all of them nothing knows' }),
+    items: z.array(FeedWord).meta({ description: 'Unknown words first, then possible misspellings, then by count' }),
+    unknown: z.int().meta({ description: 'Number of unknown words' }),
     ...paging,
   })
   .meta({ id: 'FeedWordList' });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { TermKind } from '../../catalogue/feed-property.contract.ts';
 import { clock } from '../../platform/clock.ts';
-import { TermKind } from '../../catalogue/feed-sync/source-terms.contract.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 const schema = defineEntity({
@@ -10,8 +10,8 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     feedId: p.uuid().strictNullable(),
     kind: p.enum(TermKind.options),
-    /** The folded word: case, accents and punctuation make no difference. */
-    said: p.text(),
+    /** Normalised word: case, accents and punctuation make no difference. */
+    termKey: p.text().fieldName('said'),
     spelling: p.text(),
     meaning: p.json<AliasMeaning>(),
     createdBy: p.uuid().strictNullable(),
@@ -26,6 +26,6 @@ const schema = defineEntity({
   ],
 });
 
-/** The meaning of a word for one feed or, without a feed, for all. */
+/** Meaning of a word for one feed or, without a feed, for all. */
 export class FeedAlias extends schema.class {}
 schema.setClass(FeedAlias);

@@ -2,20 +2,12 @@ import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common'
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { UpdateFeedAlias } from './update-feed-alias.ts';
-import { CountAliasReach } from './count-alias-reach.ts';
-import { CreateFeedAlias } from './create-feed-alias.ts';
-import { DeleteFeedAlias } from './delete-feed-alias.ts';
+import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
+import { UpdateFeedAlias, CreateFeedAlias, DeleteFeedAlias } from './edit-feed-alias.ts';
 import {
   AliasMeaning,
-  AliasReach,
-  AliasReachQuery,
+  AliasUsage,
+  AliasUsageQuery,
   FeedAliasDetails,
   FeedAliasList,
   FeedAliasQuery,
@@ -23,9 +15,8 @@ import {
   FeedWordQuery,
   NewFeedAlias,
 } from './feed-alias.contract.ts';
-import { ListFeedAliases } from './list-feed-aliases.ts';
+import { CountAliasUsage, ListFeedAliases, ShowFeedAlias } from './list-feed-aliases.ts';
 import { ListFeedWords } from './list-feed-words.ts';
-import { ShowFeedAlias } from './show-feed-alias.ts';
 
 @ApiTags('Feeds')
 @Controller('api/v1/staff/feeds')
@@ -39,38 +30,48 @@ export class FeedAliasesController {
   @Allow('feeds.run')
   @ApiOperation({
     operationId: 'listFeedWords',
-    summary: 'What the stock of a feed says, unknown words first, 50 a page',
+    summary: 'List words of a feed',
+    description: 'Returns the words that a feed uses for types, places and features, unknown ones first, 50 a page.',
   })
   @Returns(FeedWordList)
   @ApiProblems(404, 422)
-  words(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: FeedWordQuery }) query: FeedWordQuery) {
+  listWords(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: FeedWordQuery }) query: FeedWordQuery) {
     return this.queries.execute(new ListFeedWords(actor, id, query));
   }
 
   @Get('aliases')
   @Allow('feeds.run')
-  @ApiOperation({ operationId: 'listFeedAliases', summary: 'What words of feeds were given a meaning, 50 a page' })
+  @ApiOperation({
+    operationId: 'listFeedAliases',
+    summary: 'List feed aliases',
+    description: 'Returns the meanings given to words of feeds, 50 a page.',
+  })
   @Returns(FeedAliasList)
   @ApiProblems(422)
   list(@CurrentActor() actor: Actor, @Query({ schema: FeedAliasQuery }) query: FeedAliasQuery) {
     return this.queries.execute(new ListFeedAliases(actor, query));
   }
 
-  @Get('aliases/reach')
+  @Get('aliases/usage')
   @Allow('feeds.run')
   @ApiOperation({
-    operationId: 'countAliasReach',
-    summary: 'How many properties say a word, before it is given a meaning',
+    operationId: 'countFeedAliasMatches',
+    summary: 'Count properties that use a word',
+    description: 'Returns how many properties of the feeds contain a word, before an alias is created for it.',
   })
-  @Returns(AliasReach)
+  @Returns(AliasUsage)
   @ApiProblems(422)
-  reach(@CurrentActor() actor: Actor, @Query({ schema: AliasReachQuery }) query: AliasReachQuery) {
-    return this.queries.execute(new CountAliasReach(actor, query));
+  countUsage(@CurrentActor() actor: Actor, @Query({ schema: AliasUsageQuery }) query: AliasUsageQuery) {
+    return this.queries.execute(new CountAliasUsage(actor, query));
   }
 
   @Post('aliases')
   @Allow('feeds.run')
-  @ApiOperation({ operationId: 'createFeedAlias', summary: 'What a word means, from the next run on' })
+  @ApiOperation({
+    operationId: 'createFeedAlias',
+    summary: 'Create a feed alias',
+    description: 'Gives a word a meaning that holds from the next import on.',
+  })
   @Returns(FeedAliasDetails, 201)
   @ApiProblems(404, 409, 422)
   async create(@CurrentActor() actor: Actor, @Body({ schema: NewFeedAlias }) input: NewFeedAlias) {
@@ -80,10 +81,14 @@ export class FeedAliasesController {
 
   @Put('aliases/:id')
   @Allow('feeds.run')
-  @ApiOperation({ operationId: 'changeFeedAlias', summary: 'Another meaning of the same word' })
+  @ApiOperation({
+    operationId: 'updateFeedAlias',
+    summary: 'Update a feed alias',
+    description: 'Gives the same word another meaning from the next import on.',
+  })
   @Returns(FeedAliasDetails)
   @ApiProblems(404, 422)
-  async change(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: AliasMeaning }) meaning: AliasMeaning) {
+  async update(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: AliasMeaning }) meaning: AliasMeaning) {
     await this.commands.execute(new UpdateFeedAlias(actor, id, meaning));
     return this.queries.execute(new ShowFeedAlias(actor, id));
   }
@@ -91,7 +96,11 @@ export class FeedAliasesController {
   @Delete('aliases/:id')
   @ReturnsNothing()
   @Allow('feeds.run')
-  @ApiOperation({ operationId: 'deleteFeedAlias', summary: 'The word is read as before it had a meaning' })
+  @ApiOperation({
+    operationId: 'deleteFeedAlias',
+    summary: 'Delete a feed alias',
+    description: 'Removes the meaning given to a word. The next import reads the word by its own rules again.',
+  })
   @ApiProblems(404, 422)
   delete(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.commands.execute(new DeleteFeedAlias(actor, id));

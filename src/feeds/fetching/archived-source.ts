@@ -1,16 +1,28 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { FileBody, FileStore } from '../../platform/files/file-store.ts';
 import { Validators } from '../../platform/net/validators.contract.ts';
-import { newId } from '../../platform/new-id.ts';
+import { createId } from '../../platform/new-id.ts';
 import { FeedRefused } from '../feed.problems.ts';
-import type { FeedFile } from './feed-file.ts';
 
-/** A feed that was delivered whole, with what tells whether its source has changed. */
+/** A whole feed as delivered: unpacked, not decoded. */
+export type FeedFile = {
+  /** Opens the feed from the beginning; can be called repeatedly. */
+  open: () => Promise<Readable>;
+  bytes: number;
+  /** Determined from the bytes, independently of the encoding that the feed declares. */
+  isUtf8: boolean;
+  isAscii: boolean;
+  /** Charset of the Content-Type header; null if missing or for a file. */
+  charset: string | null;
+  /** Folder of a feed read from a file, which contains its pictures. */
+  folder: string | null;
+};
+
 export type FetchedFeed = FeedFile & {
-  /** ETag and date of the HTTP answer, if it has any. */
   validators: Validators | null;
-  /** SHA-256 of the unpacked bytes in base64url: packing the same feed anew is no change. */
+  /** SHA-256 of the unpacked bytes and the charset, in base64url. Compression makes no difference. */
   digest: string;
 };
 
@@ -28,13 +40,12 @@ const SourceManifest = z.object({
   digest: z.string(),
 });
 
-/** Addresses hold keys of vendors. */
+/** Hides the address, since it may contain the vendor's keys. */
 const hashAddress = (address: string) => hash('sha256', address, 'base64url');
 
 /**
- * What one run was delivered, in the store that all machines share: a process that takes the run over reads it there,
- * and need not ask the vendor for it again. The note is written last and names its file, so that the late file of a
- * process that was believed dead is never taken for it.
+ * Archives the feed of a run in shared storage, so that a process that takes over the run need not download it again.
+ * The manifest is written last and names its file, so that a late file of a superseded process is never used.
  */
 export class ArchivedSource {
   constructor(
@@ -42,23 +53,23 @@ export class ArchivedSource {
     private readonly prefix: string,
   ) {}
 
-  /** null unless it was delivered whole, from the same address. */
+  /** Returns null unless the whole feed was archived from the same address. */
   async find(address: string): Promise<FetchedFeed | null> {
     const bytes = await this.files.readBytes(this.manifestKey);
-    const note = bytes && SourceManifest.safeParse(JSON.parse(bytes.toString())).data;
-    if (!note || note.origin !== hashAddress(address)) return null;
-    const { key, origin: _origin, ...delivered } = note;
+    const manifest = bytes && SourceManifest.safeParse(JSON.parse(bytes.toString())).data;
+    if (!manifest || manifest.origin !== hashAddress(address)) return null;
+    const { key, origin: _origin, ...metadata } = manifest;
     const file = await this.files.find(key);
-    return file?.size === note.bytes ? this.toFetchedFeed(key, delivered) : null;
+    return file?.size === manifest.bytes ? this.toFetchedFeed(key, metadata) : null;
   }
 
-  /** What is known of it is asked for once all of it has passed. */
-  async store(address: string, body: FileBody, delivered: () => SourceMetadata): Promise<FetchedFeed> {
-    const key = `${this.prefix}${newId()}`;
+  /** Calls `getMetadata` when the whole body has been read. */
+  async store(address: string, body: FileBody, getMetadata: () => SourceMetadata): Promise<FetchedFeed> {
+    const key = `${this.prefix}${createId()}`;
     await this.files.write(key, body);
-    const metadata = delivered();
-    const note: z.infer<typeof SourceManifest> = { key, origin: hashAddress(address), ...metadata };
-    await this.files.write(this.manifestKey, Buffer.from(JSON.stringify(note)));
+    const metadata = getMetadata();
+    const manifest: z.infer<typeof SourceManifest> = { key, origin: hashAddress(address), ...metadata };
+    await this.files.write(this.manifestKey, Buffer.from(JSON.stringify(manifest)));
     return this.toFetchedFeed(key, metadata);
   }
 
@@ -66,12 +77,12 @@ export class ArchivedSource {
     return `${this.prefix}source.json`;
   }
 
-  private toFetchedFeed(key: string, delivered: SourceMetadata): FetchedFeed {
+  private toFetchedFeed(key: string, metadata: SourceMetadata): FetchedFeed {
     const open = async () => {
-      const found = await this.files.read(key);
-      if (!found) throw new FeedRefused('Lo descargado se ha borrado mientras se leía: repita la importación.');
-      return found.body;
+      const file = await this.files.read(key);
+      if (!file) throw new FeedRefused('Lo descargado se ha borrado mientras se leía: repita la importación.');
+      return file.body;
     };
-    return { ...delivered, open };
+    return { ...metadata, open };
   }
 }

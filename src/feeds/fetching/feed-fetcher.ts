@@ -1,24 +1,57 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import type { Credentials } from '../../platform/net/credentials.ts';
-import { fetchIfChanged } from '../../platform/net/ssrf-safe-fetch.ts';
+import { type Config, configToken } from '../../config.ts';
+import { FetchFailed } from '../../platform/net/net.problems.ts';
 import { DEFAULT_OUTBOUND_POLICY, createOutboundPolicy } from '../../platform/net/outbound-policy.ts';
-import { limitBytes } from '../../platform/net/limit-bytes.ts';
-import { FetchRefused } from '../../platform/net/net.problems.ts';
+import { type Credentials, fetchIfChanged, limitBytes } from '../../platform/net/ssrf-safe-fetch.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
 import { FeedRefused, FeedTooBig } from '../feed.problems.ts';
 import type { FetchedFeed, ArchivedSource } from './archived-source.ts';
 import { unpack } from './unpack.ts';
-import { Utf8Check } from './utf8-check.ts';
 
-/** Long, since some servers write the feed while the client waits. */
+/** Checks bytes that arrive in pieces: whether they are valid UTF-8, and whether they are pure ASCII. */
+class Utf8Check {
+  isValid = true;
+  isAscii = true;
+  private unfinishedBytes = Buffer.alloc(0);
+
+  push(piece: Uint8Array) {
+    if (!this.isValid) return;
+    this.isAscii &&= isAscii(piece);
+    const bytes = this.unfinishedBytes.length
+      ? Buffer.concat([this.unfinishedBytes, piece])
+      : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    const end = bytes.length - countUnfinishedBytes(bytes);
+    this.isValid = isUtf8(bytes.subarray(0, end));
+    this.unfinishedBytes = Buffer.from(bytes.subarray(end));
+  }
+
+  end() {
+    if (this.unfinishedBytes.length) this.isValid = false;
+    return this.isValid;
+  }
+}
+
+/** Counts the bytes at the end that begin a UTF-8 character without completing it. */
+function countUnfinishedBytes(bytes: Uint8Array) {
+  for (let bytesFromEnd = 1; bytesFromEnd <= Math.min(3, bytes.length); bytesFromEnd += 1) {
+    const byte = bytes[bytes.length - bytesFromEnd]!;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) {
+      const characterLength = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+      return characterLength > bytesFromEnd ? bytesFromEnd : 0;
+    }
+  }
+  return 0;
+}
+
+/** Some servers generate the feed while the client waits. */
 const IDLE_MS = 600_000;
-/** Enough for the largest feed on a slow line; a longer one would keep others from being imported. */
+/** Enough for the largest feed on a slow line; a longer limit would block other imports. */
 const DEADLINE_MS = 1_800_000;
 
 type OpenedFeed = {
@@ -28,42 +61,43 @@ type OpenedFeed = {
   validators: Validators | null;
 };
 
-export type FeedOrigin = {
+type FeedOrigin = {
   /** A file or an http(s) address. */
   address: string;
   credentials: Credentials | null;
+  /** The only hosts that may be contacted for this feed; null for no such limit. */
   allowHosts: readonly string[] | null;
 };
 
 type FetchTarget = {
-  /** On this machine, for what has to be unpacked. */
+  /** Temporary folder, in which a zip file is stored while it is unpacked. */
   folder: string;
   archive: ArchivedSource;
 };
 
 type FetchOptions = {
   maxBytes: number;
-  /** The validators of the last complete run: the server need not send the same feed again. */
+  /** Validators of the last complete run, with which the server can answer 304. */
   cachedValidators?: Validators | null;
   signal?: AbortSignal;
   onBytes?: (bytes: number) => void;
 };
 
-/** Keeps a feed, from a file or an address, without holding it in memory. */
+/** Fetches a feed from a file or an address without holding it in memory. */
 @Injectable()
 export class FeedFetcher {
-  /** Only tests replace these. */
-  internet = DEFAULT_OUTBOUND_POLICY;
+  /** The constructor derives it from the configuration; only tests replace it and the limits below. */
+  outboundPolicy = DEFAULT_OUTBOUND_POLICY;
   idleMs = IDLE_MS;
   deadlineMs = DEADLINE_MS;
 
   constructor(@Optional() @Inject(configToken) config?: Config) {
-    if (config) this.internet = createOutboundPolicy(config);
+    if (config) this.outboundPolicy = createOutboundPolicy(config);
   }
 
   /**
-   * null if the server says that nothing has changed. What this run was delivered before is not fetched again. Throws
-   * `FeedTooBig`, `FeedRefused` and `FetchRefused`.
+   * Returns null if the server reports no change. Reuses the source that an interrupted attempt of this run has
+   * archived. Throws `FeedTooBig`, `FeedRefused` and `FetchFailed`.
    */
   async fetch(
     origin: FeedOrigin,
@@ -80,30 +114,35 @@ export class FeedFetcher {
     try {
       const opened = await this.open(origin, options);
       if (!opened) return null;
-      const { body, ...about } = opened;
+      const { body, ...metadata } = opened;
       const measured = measure(limitBytes(unpack(body, folder, maxBytes), maxBytes, tooBig), options.onBytes);
-      return await archive.store(origin.address, measured.body, () => ({ ...about, ...measured.found(about.charset) }));
+      return await archive.store(origin.address, measured.body, () => ({
+        ...metadata,
+        ...measured.getResult(metadata.charset),
+      }));
     } catch (error) {
-      if (error instanceof FetchRefused && error.reason === 'size') throw tooBig();
+      if (error instanceof FetchFailed && error.reason === 'too-large') throw tooBig();
       throw error;
     }
   }
 
-  /** The beginning of a feed as text; `state.isCut` says afterwards whether there was more. Limits are in bytes. */
+  /**
+   * Reads about the first `maxBytes` of a feed as text; afterwards, `state.isCut` tells whether reading stopped there.
+   * A zip file is downloaded completely, up to `maxFileBytes`, since its directory is at its end.
+   */
   readBeginning(
     origin: FeedOrigin,
-    into: string,
-    { maxBytes, maxWhole }: { maxBytes: number; maxWhole: number },
+    folder: string,
+    { maxBytes, maxFileBytes }: { maxBytes: number; maxFileBytes: number },
     signal: AbortSignal,
   ) {
     const state = { isCut: false };
-    // A zip file cannot be read from its beginning alone.
-    const open = () => this.open(origin, { maxBytes: maxWhole, signal });
+    const open = () => this.open(origin, { maxBytes: maxFileBytes, signal });
     async function* pieces() {
       const { body, charset } = (await open())!;
       const decoder = new TextDecoder(charset === null || !isSupportedEncoding(charset) ? 'utf-8' : charset);
       let bytes = 0;
-      for await (const piece of unpack(body, into, maxWhole)) {
+      for await (const piece of unpack(body, folder, maxFileBytes)) {
         yield decoder.decode(piece, { stream: true });
         bytes += piece.length;
         if (bytes < maxBytes) continue;
@@ -120,8 +159,15 @@ export class FeedFetcher {
   ): Promise<OpenedFeed | null> {
     const { address, credentials, allowHosts } = origin;
     if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return openFile(resolve(address));
-    const { idleMs, deadlineMs, internet } = this;
-    const fetchOptions = { maxBytes, idleMs, deadlineMs, allowHosts, internet, ...(signal && { signal }) };
+    const { idleMs, deadlineMs, outboundPolicy } = this;
+    const fetchOptions = {
+      maxBytes,
+      idleMs,
+      deadlineMs,
+      allowHosts,
+      policy: outboundPolicy,
+      ...(signal && { signal }),
+    };
     const fetched = await fetchIfChanged(address, { ...fetchOptions, credentials, cachedValidators });
     if (!fetched) return null;
     const { body, contentType, validators } = fetched;
@@ -129,7 +175,6 @@ export class FeedFetcher {
   }
 }
 
-/** Passes the bytes on, and knows afterwards what they were. */
 function measure(source: AsyncIterable<Uint8Array>, onBytes: FetchOptions['onBytes']) {
   const utf8 = new Utf8Check();
   const digest = createHash('sha256');
@@ -143,19 +188,19 @@ function measure(source: AsyncIterable<Uint8Array>, onBytes: FetchOptions['onByt
       yield piece;
     }
   }
-  const found = (charset: string | null) => ({
+  const getResult = (charset: string | null) => ({
     bytes,
     isUtf8: utf8.end(),
     isAscii: utf8.isAscii,
-    // The same bytes may mean something else in another encoding.
+    // Includes the charset, since the same bytes may mean something else in another encoding.
     digest: digest.copy().update(`\n${charset}`).digest('base64url'),
   });
-  return { body: body(), found };
+  return { body: body(), getResult };
 }
 
 async function openFile(path: string): Promise<OpenedFeed> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new FeedRefused(`No se encuentra el archivo ${path}.`);
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isFile()) throw new FeedRefused(`No se encuentra el archivo ${path}.`);
   const isReadable = await access(path, constants.R_OK).then(
     () => true,
     () => false,

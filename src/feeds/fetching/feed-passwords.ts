@@ -1,15 +1,17 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Credentials } from '../../platform/net/credentials.ts';
-import { EncryptedColumns } from '../../platform/secrets/encrypted-columns.ts';
-import { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
-import { UnreadableSecret } from '../../platform/secrets/unreadable-secret.ts';
-import { toCredentials } from './to-credentials.ts';
+import type { Credentials } from '../../platform/net/ssrf-safe-fetch.ts';
+import { EncryptedColumns } from '../../platform/secrets/encrypted-columns.sql.ts';
+import { SecretCipher, UnreadableSecret } from '../../platform/secrets/secret-cipher.ts';
+import { toCredentials } from './feed-address.ts';
 
 const COLUMN = { table: 'feeds', column: 'password' };
 
 type StoredCredentials = { id: string; username: string | null; password?: string | null };
 
-/** Stores the passwords of feeds encrypted, and decrypts them only for requests to the server of the feed. */
+/**
+ * Encrypts passwords of feeds in the database. Decrypts them only to send them to the feed's server or to compare them
+ * with a newly entered one.
+ */
 @Injectable()
 export class FeedPasswords implements OnApplicationBootstrap {
   constructor(
@@ -21,7 +23,6 @@ export class FeedPasswords implements OnApplicationBootstrap {
     await this.secrets.reencryptAll(COLUMN);
   }
 
-  /** The columns with the password sealed for the feed with this id. */
   encryptPassword<Columns extends { password?: string | null }>(id: string, columns: Columns): Columns {
     const { password } = columns;
     return typeof password === 'string'
@@ -29,7 +30,7 @@ export class FeedPasswords implements OnApplicationBootstrap {
       : columns;
   }
 
-  /** Whether this password is stored; one that can no longer be decrypted is replaced by whatever is typed. */
+  /** A stored password that cannot be decrypted never matches. */
   matchesStored(feed: StoredCredentials, candidate: string | null): boolean {
     try {
       return candidate === this.decryptPassword(feed);

@@ -1,7 +1,7 @@
-import { RunStats } from './run-stats.ts';
 import { checkWithdrawals } from './check-withdrawals.ts';
+import { RunStats } from './run-stats.ts';
 
-const nothing = {
+const EMPTY_BATCH = {
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -12,10 +12,10 @@ const nothing = {
   priceJumps: 0,
 };
 
-function aTally(counts: Partial<typeof nothing>, failed = 0) {
+function buildStats(counts: Partial<typeof EMPTY_BATCH>, failed = 0) {
   const stats = new RunStats();
-  stats.addBatch({ ...nothing, ...counts });
-  for (let at = 0; at < failed; at += 1) stats.addFailure({ reference: 'x', message: 'y' });
+  stats.addBatch({ ...EMPTY_BATCH, ...counts });
+  for (let index = 0; index < failed; index += 1) stats.addFailure({ reference: 'x', message: 'y' });
   return stats;
 }
 
@@ -34,38 +34,38 @@ describe('checkWithdrawals', () => {
     [20, 100, true],
     [21, 100, false],
     [0, 0, true],
-  ])('with %d of %d leaving, is content: %p', (leaving, active, isContent) => {
-    expect(checkWithdrawals(aTally({ unchanged: 100 }), leaving, active) === null).toBe(isContent);
+  ])('accepts %d withdrawals of %d active properties: %p', (leaving, active, passes) => {
+    expect(checkWithdrawals(buildStats({ unchanged: 100 }), leaving, active) === null).toBe(passes);
   });
 
-  it('says in one sentence why it is not', () => {
-    const archive = 'No se ha retirado ninguna: revise el feed.';
-    expect(checkWithdrawals(aTally({ unchanged: 100 }), 21, 100)).toBe(
-      `Se retirarían 21 de 100 propiedades (21\u00a0%). ${archive}`,
+  it('returns the reason for a failed check', () => {
+    const consequence = 'No se ha retirado ninguna: revise el feed.';
+    expect(checkWithdrawals(buildStats({ unchanged: 100 }), 21, 100)).toBe(
+      `Se retirarían 21 de 100 propiedades (21\u00a0%). ${consequence}`,
     );
-    expect(checkWithdrawals(aTally({}), 1, 1)).toBe(
+    expect(checkWithdrawals(buildStats({}), 1, 1)).toBe(
       'Se retiraría la única propiedad. No se ha retirado: revise el feed.',
     );
-    expect(checkWithdrawals(aTally({ unchanged: 9 }, 1), 0, 100)).toBe(
-      `Ha fallado el 10\u00a0% de las propiedades. ${archive}`,
+    expect(checkWithdrawals(buildStats({ unchanged: 9 }, 1), 0, 100)).toBe(
+      `Ha fallado el 10\u00a0% de las propiedades. ${consequence}`,
     );
-    expect(checkWithdrawals(aTally({ pricesCompared: 10, priceJumps: 4 }), 0, 100)).toBe(
-      `El precio del 40\u00a0% de las propiedades ha variado más de un 50\u00a0%. ${archive}`,
+    expect(checkWithdrawals(buildStats({ pricesCompared: 10, priceJumps: 4 }), 0, 100)).toBe(
+      `El precio del 40\u00a0% de las propiedades ha variado más de un 50\u00a0%. ${consequence}`,
     );
   });
 
   it.each([
     [95, 5, true],
     [94, 6, false],
-  ])('with %d good and %d failed, is content: %p', (unchanged, failed, isContent) => {
-    expect(checkWithdrawals(aTally({ unchanged }, failed), 0, 100) === null).toBe(isContent);
+  ])('accepts %d unchanged and %d failed properties: %p', (unchanged, failed, passes) => {
+    expect(checkWithdrawals(buildStats({ unchanged }, failed), 0, 100) === null).toBe(passes);
   });
 
   it.each([
     [10, 3, true],
     [10, 4, false],
-  ])('with %d prices and %d jumps, is content: %p', (pricesCompared, priceJumps, isContent) => {
-    expect(checkWithdrawals(aTally({ pricesCompared, priceJumps }), 0, 100) === null).toBe(isContent);
+  ])('accepts %d compared prices with %d jumps: %p', (pricesCompared, priceJumps, passes) => {
+    expect(checkWithdrawals(buildStats({ pricesCompared, priceJumps }), 0, 100) === null).toBe(passes);
   });
 
   it.each([
@@ -75,14 +75,14 @@ describe('checkWithdrawals', () => {
     [20, 20, 480, true],
     [200, 200, 300, false],
   ])(
-    'with %d prices compared, %d jumps and %d unchanged homes, is content: %p',
-    (pricesCompared, priceJumps, unchanged, isContent) => {
-      expect(checkWithdrawals(aTally({ pricesCompared, priceJumps, unchanged }), 0, 500) === null).toBe(isContent);
+    'accepts %d compared prices with %d jumps and %d unchanged properties: %p',
+    (pricesCompared, priceJumps, unchanged, passes) => {
+      expect(checkWithdrawals(buildStats({ pricesCompared, priceJumps, unchanged }), 0, 500) === null).toBe(passes);
     },
   );
 
-  it('asks of a part of a feed only how much of the whole would go', () => {
-    const stats = aTally({ pricesCompared: 10, priceJumps: 10 }, 10);
+  it('checks only the share of withdrawals for a partial feed', () => {
+    const stats = buildStats({ pricesCompared: 10, priceJumps: 10 }, 10);
     expect(checkWithdrawals(stats, 21, 100, false)).not.toBeNull();
     expect(checkWithdrawals(stats, 20, 100, false)).toBeNull();
     expect(checkWithdrawals(stats, 20, 100)).not.toBeNull();
@@ -94,15 +94,16 @@ describe('checkWithdrawals', () => {
     [{ y: 1 }, true],
     [{ x: 6 }, false],
     [{}, false],
-  ])('with 6 of 100 failed, as %j did before, is content: %p', (before, isContent) => {
-    const stats = aTally({ unchanged: 94 }, 6);
-    stats.compareFaults(before);
-    expect(checkWithdrawals(stats, 0, 100) === null).toBe(isContent);
+  ])('accepts 6 failures of 100 after %j in the previous run: %p', (previousFaults, passes) => {
+    const stats = buildStats({ unchanged: 94 }, 6);
+    stats.compareFaults(previousFaults);
+    expect(checkWithdrawals(stats, 0, 100) === null).toBe(passes);
   });
 
-  it('never gets used to what may well succeed next time', () => {
-    const stats = aTally({ unchanged: 94 });
-    for (let at = 0; at < 6; at += 1) stats.addFailure({ reference: 'x', message: 'y' }, { isPassing: true });
+  it('never tolerates transient failures from earlier runs', () => {
+    const stats = buildStats({ unchanged: 94 });
+    const failure = { reference: 'x', message: 'y' };
+    for (let count = 0; count < 6; count += 1) stats.addFailure(failure, { isTransient: true });
     expect(stats.faults).toEqual({});
     stats.compareFaults({ y: 6 });
     expect(checkWithdrawals(stats, 0, 100)).not.toBeNull();

@@ -1,28 +1,43 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Fence } from '../../catalogue/public.ts';
-import { PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/feed-sync/feed.messages.ts';
+import { dirname } from 'node:path';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import {
+  type Fence,
+  PreviewSync,
+  SyncProperties,
+  WithdrawFeedProperties,
+} from '../../catalogue/feed-sync/feed.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Credentials } from '../../platform/net/credentials.ts';
-import { withSpan } from '../../platform/telemetry/with-span.ts';
-import { type SyncCursor, NO_CURSOR } from '../sync-cursor.contract.ts';
-import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
+import { FilesUnwritable, NoRoom, toWriteError } from '../../platform/files/files.problems.ts';
+import { LeaseLost } from '../../platform/leases/leases.ts';
+import type { Credentials } from '../../platform/net/ssrf-safe-fetch.ts';
+import { Problem } from '../../platform/problem.ts';
+import { withSpan } from '../../platform/telemetry/telemetry.ts';
+import type { FeedFormat, RunFaults, RunProgress, RunReport, SyncMode } from '../feed-run.contract.ts';
+import { type SyncCursor, NO_CURSOR, type SourceFingerprint } from '../feed-state.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import type { FeedReadResult } from '../staging/feed-reader.ts';
-import { FeedReaders } from '../staging/feed-readers.ts';
-import { parseFingerprint } from '../staging/build-fingerprint.ts';
-import { prepareFolder } from './workspaces/prepare-folder.ts';
-import { describeFailure } from './describe-failure.ts';
-import { findMissingProperties } from './find-missing-properties.ts';
-import { fingerprintsUnderCurrentMapping } from './fingerprints-under-current-mapping.ts';
-import type { RunWorkspace } from './workspaces/run-workspace.ts';
-import { mapReadableProperties } from './map-readable-properties.ts';
+import type { FeedReadResult, FeedReader } from '../staging/feed-reader.ts';
+import { KyeroReader } from '../staging/kyero/kyero-reader.ts';
+import { parseFingerprint, mapReadableProperties } from '../staging/map-staged-properties.ts';
+import { ResalesReader } from '../staging/resales/resales-reader.ts';
+import { findMissingProperties, checkWithdrawals } from './check-withdrawals.ts';
 import { RunStats } from './run-stats.ts';
-import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
-import { SourceFingerprints } from './source-fingerprints.ts';
-import { checkWithdrawals } from './check-withdrawals.ts';
+import { prepareFolder, type RunWorkspace } from './run-workspaces.ts';
+import { fingerprintsUnderCurrentMapping, SourceFingerprints } from './source-fingerprints.ts';
+
+@Injectable()
+export class FeedReaders {
+  constructor(
+    private readonly kyero: KyeroReader,
+    private readonly resales: ResalesReader,
+  ) {}
+
+  get(format: FeedFormat): FeedReader {
+    return { kyero: this.kyero, resales: this.resales }[format];
+  }
+}
 
 const SYNC_BATCH = 200;
 const WITHDRAWAL_BATCH = 500;
@@ -33,42 +48,38 @@ export type ImportRunOptions = RunWorkspace & {
   format: FeedFormat;
   address: string;
   credentials?: Credentials | null;
-  /** Full unless said otherwise; a feed that is one file is always read whole. */
-  syncMode?: RunWalk;
-  /** From the last complete run. */
+  /** Defaults to full. Single-file feeds are always read completely. */
+  syncMode?: SyncMode;
   cursor?: SyncCursor;
   mapping: FeedMapping;
-  /** The faults of the last full sync that was applied. */
-  faultsBefore?: RunFaults;
-  mark?: SourceFingerprint | null;
-  /** Called once, before anything of the feed is written; not by a run that has nothing to write. */
+  previousFaults?: RunFaults;
+  sourceFingerprint?: SourceFingerprint | null;
+  /** Called once before the first write; not called by a run without changes. */
   beforeChange?: () => Promise<void>;
   dryRun: boolean;
   isFirstRun: boolean;
-  /** Whether an earlier import was complete. */
   hasSucceeded?: boolean;
   allowWithdrawals: boolean;
   fence: Fence;
-  lost: AbortSignal;
+  /** Aborts when another process may have taken over the run. */
+  leaseSignal: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 
 type IdFilter = (externalId: string) => boolean;
-type UnlistedIds = ReadonlySet<string>;
 
-/** null leaves the stored cursor or mark as it is. */
-export type Imported = {
+/** Null keeps the stored cursor or fingerprint. */
+export type ImportResult = {
   report: RunReport;
   faults: RunFaults;
-  /** External ids of what was or would be withdrawn. */
-  leaving: string[];
+  leavingExternalIds: string[];
   cursor: SyncCursor | null;
-  mark: SourceFingerprint | null;
+  sourceFingerprint: SourceFingerprint | null;
 };
 
-const phase = <T>(name: string, work: () => Promise<T>) => withSpan({ name: `feed ${name}` }, work);
+const tracePhase = <T>(name: string, work: () => Promise<T>) => withSpan({ name: `feed ${name}` }, work);
 
-/** Runs one import. Nothing changes before the whole feed has been read and checked. */
+/** Runs one import. Changes nothing before the reader has read and checked its source. */
 @Injectable()
 export class FeedImporter {
   constructor(
@@ -79,65 +90,71 @@ export class FeedImporter {
     private readonly sourceFingerprints: SourceFingerprints,
   ) {}
 
-  async run(order: ImportRunOptions): Promise<Imported> {
-    let started: Promise<void> | undefined;
-    const beforeChange = () => (started ??= order.beforeChange?.() ?? Promise.resolve());
-    const job = { ...order, beforeChange };
+  async run(options: ImportRunOptions): Promise<ImportResult> {
+    let beforeFirstChange: Promise<void> | undefined;
+    const beforeChange = () => (beforeFirstChange ??= options.beforeChange?.() ?? Promise.resolve());
+    const job = { ...options, beforeChange };
     const stats = new RunStats();
     stats.hasSucceeded = job.hasSucceeded ?? false;
     let withdrawnIds: string[] = [];
-    const end = (
+    const finish = (
       status: RunReport['status'],
       error: string | null,
-      { cursor = null, mark = null }: Partial<Pick<Imported, 'cursor' | 'mark'>> = {},
+      { cursor = null, sourceFingerprint = null }: Partial<Pick<ImportResult, 'cursor' | 'sourceFingerprint'>> = {},
     ) => ({
       report: stats.report(job.feed.name, job.dryRun, status, error),
       faults: stats.faults,
-      leaving: withdrawnIds,
+      leavingExternalIds: withdrawnIds,
       cursor,
-      mark,
+      sourceFingerprint,
     });
     try {
       await prepareFolder(job);
-      const readResult = await phase('reading', () => this.read(job, stats));
+      const readResult = await tracePhase('reading', () => this.read(job, stats));
       if ('unchanged' in readResult) {
         stats.repeatLastRun(readResult.unchanged);
-        return end('complete', null, { mark: readResult.unchanged });
+        return finish('complete', null, { sourceFingerprint: readResult.unchanged });
       }
-      const { leaving, delisted, activeBefore } = await phase('comparing', () =>
+      const { leaving, delisted, activeBefore } = await tracePhase('comparing', () =>
         findMissingProperties(job.feed.id, readResult, (page) => this.inOwnContext(() => this.queries.execute(page))),
       );
-      await phase('applying', () => this.apply(job, readResult, stats, (id) => !delisted.has(id)));
+      await tracePhase('applying', () => this.apply(job, readResult, stats, (id) => !delisted.has(id)));
       const remaining = leaving.filter((id) => !stats.reenteredIds.has(id));
       withdrawnIds = [...remaining, ...delisted];
       stats.wouldWithdraw = withdrawnIds.length;
-      stats.compareFaults(job.faultsBefore ?? {});
+      stats.compareFaults(job.previousFaults ?? {});
       const reviewReason = job.allowWithdrawals
         ? null
-        : checkWithdrawals(stats, stats.wouldWithdraw, activeBefore, readResult.isWhole);
-      await phase('delisting', () => this.unlist(job, readResult, delisted, stats, reviewReason !== null));
-      // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
-      if (reviewReason)
-        return end('needs_review', reviewReason, {
-          cursor: readResult.isWhole ? readResult.cursor(stats.unwrittenIds) : null,
-        });
-      const unsold = await phase('selling', () => this.applySold(job, readResult, remaining, stats));
+        : checkWithdrawals(stats, stats.wouldWithdraw, activeBefore, readResult.isComplete);
+      await tracePhase('delisting', () => this.unlist(job, readResult, delisted, stats, reviewReason !== null));
+      if (reviewReason) {
+        // An incremental sync keeps its cursor, so that the next one finds the same problem until staff review it.
+        const cursor = readResult.isComplete ? readResult.cursor(stats.unwrittenIds) : null;
+        return finish('needs_review', reviewReason, { cursor });
+      }
+      const unsold = await tracePhase('selling', () => this.applySold(job, readResult, remaining, stats));
       withdrawnIds = [...unsold, ...delisted];
       stats.wouldWithdraw = withdrawnIds.length;
-      if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, readResult, unsold, stats));
-      const mark = await this.sourceFingerprints.create(job, readResult, stats);
-      return end('complete', null, { cursor: readResult.cursor(stats.unwrittenIds), mark });
+      if (!job.dryRun) await tracePhase('withdrawing', () => this.withdraw(job, readResult, unsold, stats));
+      const sourceFingerprint = await this.sourceFingerprints.create(job, readResult, stats);
+      return finish('complete', null, { cursor: readResult.cursor(stats.unwrittenIds), sourceFingerprint });
     } catch (error) {
-      return end('failed', describeFailure(error, job));
+      return finish('failed', describeFailure(error, job));
     }
   }
 
-  private async read(order: ImportRunOptions, stats: RunStats) {
-    const { format, feed, syncMode = 'full', cursor = NO_CURSOR, credentials = null, ...job } = order;
-    const mark = await this.sourceFingerprints.findReusable(order);
-    const findFingerprints = (externalIds: string[]) => this.findFingerprints(order, externalIds);
-    const readOptions = { syncMode, cursor, credentials, mark, allowedHosts: feed.allowedHosts, findFingerprints };
-    return this.readers.get(format).read({ ...job, ...readOptions }, stats);
+  private async read(job: ImportRunOptions, stats: RunStats) {
+    const { syncMode = 'full', cursor = NO_CURSOR, credentials = null } = job;
+    const readOptions = {
+      ...job,
+      syncMode,
+      cursor,
+      credentials,
+      allowedHosts: job.feed.allowedHosts,
+      sourceFingerprint: await this.sourceFingerprints.findReusable(job),
+      findFingerprints: (externalIds: string[]) => this.findFingerprints(job, externalIds),
+    };
+    return this.readers.get(job.format).read(readOptions, stats);
   }
 
   private findFingerprints({ feed, mapping }: Pick<ImportRunOptions, 'feed' | 'mapping'>, externalIds: string[]) {
@@ -149,12 +166,12 @@ export class FeedImporter {
     readResult: FeedReadResult,
     stats: RunStats,
     filter: IdFilter,
-    overrides = {},
+    overrides: Partial<FeedProperty> = {},
   ) {
     const { staged, map } = readResult;
     let done = 0;
     for await (const batch of staged.batches(SYNC_BATCH, filter)) {
-      job.lost.throwIfAborted();
+      job.leaseSignal.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
       const fingerprints = await this.findFingerprints(job, ids);
       const changed = batch.filter((property) => {
@@ -163,8 +180,8 @@ export class FeedImporter {
         stats.addUnchanged(warnings);
         return false;
       });
-      const properties = mapReadableProperties(changed, map, job.mapping, stats).map((read) => ({
-        ...read,
+      const properties = mapReadableProperties(changed, map, job.mapping, stats).map((property) => ({
+        ...property,
         ...overrides,
       }));
       if (properties.length) stats.addBatch(await this.inOwnContext(() => this.sync(job, readResult, properties)));
@@ -173,27 +190,30 @@ export class FeedImporter {
     }
   }
 
-  /** Applies what the feed calls off the market; in doubt it keeps its status, and counts as changed next time. */
+  /**
+   * Withdraws properties that the feed marks as off the market. If the run needs review, they keep their status and
+   * count as changed in the next run.
+   */
   private async unlist(
     job: ImportRunOptions,
     readResult: FeedReadResult,
-    delisted: UnlistedIds,
+    delisted: ReadonlySet<string>,
     stats: RunStats,
     needsReview: boolean,
   ) {
     if (!delisted.size) return;
-    const before = stats.updated;
+    const updatedBefore = stats.updated;
     const unchangedStatus: Partial<FeedProperty> = { status: null, contentHash: null };
     await this.apply(job, readResult, stats, (id) => delisted.has(id), needsReview ? unchangedStatus : {});
-    if (!needsReview && !job.dryRun) stats.withdrawn += stats.updated - before;
+    if (!needsReview && !job.dryRun) stats.withdrawn += stats.updated - updatedBefore;
   }
 
-  /** Shows as sold what left the feed because it was sold; returns the ids of the others. */
+  /** Marks properties as sold that left the feed for that reason; returns the ids of the others. */
   private async applySold(job: ImportRunOptions, readResult: FeedReadResult, leaving: string[], stats: RunStats) {
-    const sold = await readResult.findSold(leaving);
-    const properties = mapReadableProperties(sold, readResult.map, job.mapping, stats);
+    const soldRecords = await readResult.findSold(leaving);
+    const properties = mapReadableProperties(soldRecords, readResult.map, job.mapping, stats);
     if (!properties.length) return leaving;
-    job.lost.throwIfAborted();
+    job.leaseSignal.throwIfAborted();
     stats.addBatch(await this.inOwnContext(() => this.sync(job, readResult, properties)));
     const ids = new Set(properties.map(({ externalId }) => externalId));
     return leaving.filter((id) => !ids.has(id));
@@ -201,11 +221,11 @@ export class FeedImporter {
 
   private async sync(
     { actor, feed, mapping, dryRun, isFirstRun, fence, beforeChange }: ImportRunOptions,
-    { staged, isWhole }: FeedReadResult,
+    { staged, isComplete }: FeedReadResult,
     properties: FeedProperty[],
   ) {
     const naming = { name: feed.name, prefix: mapping.referencePrefix };
-    const delivered = isWhole ? staged.ids : null;
+    const delivered = isComplete ? staged.ids : null;
     if (dryRun) return this.queries.execute(new PreviewSync({ id: feed.id, naming, delivered }, properties));
     await beforeChange?.();
     return this.commands.execute(
@@ -214,27 +234,51 @@ export class FeedImporter {
   }
 
   private async withdraw(job: ImportRunOptions, readResult: FeedReadResult, leaving: string[], stats: RunStats) {
-    const { actor, feed, fence, lost, onProgress } = job;
+    const { actor, feed, fence, leaseSignal, onProgress } = job;
     const { ids } = readResult.staged;
     if (leaving.length) await job.beforeChange?.();
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
-      lost.throwIfAborted();
-      const batch = new WithdrawFeedProperties(
+      leaseSignal.throwIfAborted();
+      const command = new WithdrawFeedProperties(
         actor,
         feed.id,
         leaving.slice(start, start + WITHDRAWAL_BATCH),
         ids,
         fence,
       );
-      const { withdrawn, replaced } = await this.inOwnContext(() => this.commands.execute(batch));
+      const { withdrawn, replaced } = await this.inOwnContext(() => this.commands.execute(command));
       stats.withdrawn += withdrawn;
-      for (const one of replaced) stats.noteKeptOlder(one);
+      for (const duplicate of replaced) stats.noteReplacedDuplicate(duplicate);
       onProgress({ phase: 'withdrawing', done: stats.withdrawn, total: stats.wouldWithdraw });
     }
   }
 
-  /** Each batch has an identity map of its own, so that memory does not grow with the feed. */
+  /** Each batch has its own identity map, so that memory does not grow with the feed. */
   private inOwnContext<T>(work: () => Promise<T>): Promise<T> {
     return RequestContext.create(this.orm.em, work);
   }
+}
+
+const DATABASE_FULL = '53100';
+
+interface FailureContext {
+  readonly folder: string;
+  readonly leftovers?: string | undefined;
+  readonly leaseSignal: AbortSignal;
+}
+
+/** Describes for the report why a run failed, and logs unexpected errors. */
+function describeFailure(error: unknown, { folder, leftovers = folder, leaseSignal }: FailureContext): string {
+  if (leaseSignal.aborted || error instanceof LeaseLost) return 'Otra importación de este feed ha tomado el relevo.';
+  const fault = toWriteError(error);
+  const parent = dirname(leftovers);
+  if (fault instanceof NoRoom)
+    return `El disco de la carpeta ${parent} está lleno: libere espacio en el servidor y vuelva a importar.`;
+  if (fault instanceof FilesUnwritable)
+    return `No se puede escribir en la carpeta ${parent}: compruebe sus permisos y su disco en el servidor y vuelva a importar.`;
+  if ((error as { code?: unknown }).code === DATABASE_FULL)
+    return 'El disco de PostgreSQL está lleno: libere espacio en su servidor y vuelva a importar.';
+  if (error instanceof Problem) return error.message;
+  new Logger('feeds').error({ msg: 'an import has failed', err: error });
+  return 'La importación se ha detenido por un error inesperado.';
 }

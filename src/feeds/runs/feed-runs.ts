@@ -1,31 +1,84 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resolve } from 'node:path';
 import { clock } from '../../platform/clock.ts';
-import type { Lease } from '../../platform/leases/lease.ts';
-import { Leases } from '../../platform/leases/leases.ts';
-import type { Credentials } from '../../platform/net/credentials.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { SyncCursor } from '../sync-cursor.contract.ts';
-import { FeedRun } from '../feed-run.entity.ts';
-import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
+import { type Lease, Leases, LeaseLost } from '../../platform/leases/leases.ts';
+import type { Credentials } from '../../platform/net/ssrf-safe-fetch.ts';
+import { createId } from '../../platform/new-id.ts';
+import { DAY_MS } from '../../platform/time-units.contract.ts';
+import type { FeedFormat, RunFaults, RunTrigger, SyncMode, RunReport } from '../feed-run.contract.ts';
+import { FeedRun, isRunByJob } from '../feed-run.entity.ts';
+import type { SyncCursor, SourceFingerprint } from '../feed-state.contract.ts';
 import { Feed, EMPTY_SOURCE } from '../feed.entity.ts';
-import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
-import { FeedMappings } from '../mapping/feed-mappings.ts';
-import { isSameServer } from '../fetching/to-credentials.ts';
+import {
+  FeedFormatMismatch,
+  FeedNotFound,
+  FeedRunInProgress,
+  FeedRunAlreadyFinished,
+  ImportInterrupted,
+} from '../feed.problems.ts';
+import { isSameServer, isUrl } from '../fetching/feed-address.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
-import { isUrl } from '../fetching/is-url.ts';
-import { endRun } from './end-run.ts';
-import type { Imported } from './feed-importer.ts';
-import { APPLIED, findLastFaults } from './find-last-faults.ts';
-import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
-import { chooseSyncMode } from './choose-sync-mode.ts';
+import { FeedMappings } from '../mapping/feed-mapping.ts';
+import type { ImportResult } from './feed-importer.ts';
+
+const APPLIED_STATUSES = ['complete', 'needs_review'] as const;
+
+async function findLastFaults(em: EntityManager, feedId: string): Promise<RunFaults> {
+  const filter = { feedId, dryRun: false, syncMode: 'full', status: { $in: APPLIED_STATUSES } } as const;
+  const [run] = await em.find(FeedRun, filter, { orderBy: { startedAt: 'desc' }, limit: 1 });
+  return run?.faults ?? {};
+}
+
+/**
+ * Chooses an incremental sync only for a scheduled Resales-Online run within a day of the last full sync, because an
+ * incremental sync does not notice removed properties. `lastFullSync` is null if there was none since the last change
+ * of mapping or address.
+ */
+export function chooseSyncMode(
+  format: FeedFormat,
+  trigger: RunTrigger,
+  lastFullSync: Date | null,
+  now: Date,
+): SyncMode {
+  const isRecent = lastFullSync !== null && now.getTime() - lastFullSync.getTime() <= DAY_MS;
+  return format === 'resales' && trigger === 'schedule' && isRecent ? 'changes' : 'full';
+}
+
+/**
+ * Records the result unless another process took over the run. If the connection was lost and nobody took over, a job's
+ * run stays open and this throws `ImportInterrupted`, so that the job resumes it.
+ */
+async function endRun(
+  rootEm: EntityManager,
+  { id, epoch, address }: { id: string; epoch: number; address: string },
+  { report, faults, leavingExternalIds, cursor, sourceFingerprint }: ImportResult,
+  lease: Lease,
+): Promise<RunReport> {
+  const result = rootEm.transactional(async (em) => {
+    await lease.fence(em);
+    const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
+    if (!run) return report;
+    const interruption = report.status === 'failed' && lease.signal.aborted ? new ImportInterrupted() : undefined;
+    if (interruption && isRunByJob(run)) throw interruption;
+    const finalReport = interruption ? { ...report, error: interruption.message } : report;
+    run.finish(finalReport, { faults, leavingExternalIds });
+    if (run.dryRun) return finalReport;
+    const feed = await em.findOneOrFail(Feed, { id: run.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Skips cursor and fingerprint if staff changed the address during the run, since they belong to the old source.
+    if (feed.address === address) Object.assign(feed, cursor, sourceFingerprint && { sourceMark: sourceFingerprint });
+    return finalReport;
+  });
+  return result.catch((error: unknown) => {
+    if (error instanceof LeaseLost) return report;
+    throw error;
+  });
+}
 
 type RunRequest = {
   feedName: string;
   format: FeedFormat;
   address: string;
-  /** Credentials that were typed with the address. */
   credentials: Credentials | null;
   trigger: RunTrigger;
   dryRun: boolean;
@@ -38,23 +91,24 @@ export type StartedRun = {
   id: string;
   feedId: string;
   epoch: number;
-  /** The address that is read; staff may change that of the feed meanwhile. */
+  /** Address that this run reads; staff may change the feed's address meanwhile. */
   address: string;
+  /** Whether no earlier run of the feed has applied changes. */
   isFirstRun: boolean;
   hasSucceeded: boolean;
-  syncMode: RunWalk;
+  syncMode: SyncMode;
   cursor: SyncCursor;
   allowedHosts: readonly string[] | null;
-  faultsBefore: RunFaults;
-  mark: SourceFingerprint | null;
+  previousFaults: RunFaults;
+  sourceFingerprint: SourceFingerprint | null;
   credentials: Credentials | null;
 };
 
-const DAY_MS = 86_400_000;
 const FEED_DEFAULTS = {
   ...{ address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null, missed: [] },
   ...EMPTY_SOURCE,
 };
+
 const createBlankRun = () => ({
   startedAt: clock.now(),
   endedAt: null,
@@ -67,7 +121,7 @@ const createBlankRun = () => ({
   phase: null,
 });
 
-/** Records runs. Each step commits at once, apart from what the import itself changes. */
+/** Records runs. Each step commits at once, separately from the changes of the import. */
 @Injectable()
 export class FeedRuns {
   constructor(
@@ -77,7 +131,7 @@ export class FeedRuns {
     private readonly passwords: FeedPasswords,
   ) {}
 
-  /** Runs one import of a feed at a time; a dry one keeps no other waiting. Throws `FeedRunInProgress`. */
+  /** Runs one import and one dry run per feed at a time; neither blocks the other. Throws `FeedRunInProgress`. */
   async withLease<T>(
     { feedName, dryRun }: Pick<RunRequest, 'feedName' | 'dryRun'>,
     work: (lease: Lease) => Promise<T>,
@@ -90,63 +144,72 @@ export class FeedRuns {
   }
 
   /**
-   * The feed is made by its first run. A run that died is closed here, by the next one; but a scheduled run, or
-   * one that a person asked for, goes on as the same run when its job is delivered again.
+   * Creates the feed on its first run. Resumes the run of a repeated job. Closes other interrupted runs, except
+   * scheduled ones of the last day, which their own jobs resume.
    */
   start(request: RunRequest, lease: Lease): Promise<StartedRun> {
     const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = request;
     return this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
-      const found = await em.findOne(Feed, { name: feedName }, { populate: ['password'] });
-      // The feed was renamed meanwhile: the job is tried again under the new name.
-      if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
-      const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...FEED_DEFAULTS });
-      if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
-      const place = isUrl(address) ? address : resolve(address);
-      feed.address ??= place;
+      const storedFeed = await em.findOne(Feed, { name: feedName }, { populate: ['password'] });
+      // The feed was renamed meanwhile; the job is retried under the new name.
+      if (!storedFeed && (scheduledFor || runId)) throw new FeedNotFound(feedName);
+      const feed = storedFeed ?? em.create(Feed, { id: createId(), name: feedName, format, ...FEED_DEFAULTS });
+      if (feed.format !== format) throw new FeedFormatMismatch(feedName, feed.format);
+      const location = isUrl(address) ? address : resolve(address);
+      feed.address ??= location;
       if (request.credentials && feed.address === address)
         Object.assign(feed, this.passwords.encryptPassword(feed.id, request.credentials));
       await em.flush();
 
-      const abandoned = {
+      const abandonedFilter = {
         $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(clock.now().getTime() - DAY_MS) } }],
       };
       const runKey = runId ? { id: runId } : scheduledFor && { scheduledFor };
       const existing = runKey && (await em.findOne(FeedRun, { feedId: feed.id, ...runKey }));
-      if (existing && existing.endedAt !== null) throw new FeedRunIsOver();
-      const deadRuns = await em.find(FeedRun, { feedId: feed.id, status: 'running', dryRun, ...abandoned });
+      if (existing && existing.endedAt !== null) throw new FeedRunAlreadyFinished();
+      const deadRuns = await em.find(FeedRun, { feedId: feed.id, status: 'running', dryRun, ...abandonedFilter });
       for (const run of deadRuns) if (run !== existing) run.markInterrupted();
-      const real = { feedId: feed.id, dryRun: false };
-      const applied = await em.count(FeedRun, { ...real, status: { $in: APPLIED } });
-      const faultsBefore = await findLastFaults(em, feed.id);
+      const realRunFilter = { feedId: feed.id, dryRun: false };
+      const appliedRunCount = await em.count(FeedRun, { ...realRunFilter, status: { $in: APPLIED_STATUSES } });
+      const previousFaults = await findLastFaults(em, feed.id);
 
-      const full = { ...real, status: 'complete', walk: 'full' } as const;
-      const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
-      const hasSucceeded = lastFull !== undefined;
+      const fullSyncFilter = { ...realRunFilter, status: 'complete', syncMode: 'full' } as const;
+      const [lastFullSync] = await em.find(FeedRun, fullSyncFilter, { orderBy: { startedAt: 'desc' }, limit: 1 });
       const { version: mapping } = await this.mappings.load(feed.id);
-      // After a change of mapping or address only a full sync sees everything.
-      const isCurrent = lastFull?.mapping === mapping && feed.watermark !== null;
-      const syncMode = chooseSyncMode(format, trigger, isCurrent ? lastFull.startedAt : null, clock.now());
-      const how = { trigger, dryRun, allowWithdrawals };
+      // After a change of mapping or address, only a full sync sees everything.
+      const isCurrent = lastFullSync?.mapping === mapping && feed.watermark !== null;
+      const syncMode = chooseSyncMode(format, trigger, isCurrent ? lastFullSync.startedAt : null, clock.now());
+      const options = { trigger, dryRun, allowWithdrawals };
       const run =
         existing ??
-        em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...createBlankRun() });
-      Object.assign(run, { epoch: lease.epoch, walk: syncMode, mapping, status: 'running', ...createBlankRun() });
-      const { id, epoch } = run;
-      const { watermark, missed, allowedHosts } = feed;
-      const source = {
-        address: place,
-        cursor: { watermark, missed },
-        mark: feed.sourceMark,
+        em.create(FeedRun, {
+          id: createId(),
+          feedId: feed.id,
+          scheduledFor,
+          requestedBy: null,
+          ...options,
+          ...createBlankRun(),
+        });
+      Object.assign(run, { epoch: lease.epoch, syncMode, mapping, status: 'running', ...createBlankRun() });
+      return {
+        id: run.id,
+        feedId: feed.id,
+        epoch: run.epoch,
+        address: location,
+        isFirstRun: appliedRunCount === 0,
+        hasSucceeded: lastFullSync !== undefined,
+        syncMode,
+        cursor: { watermark: feed.watermark, missed: feed.missed },
+        allowedHosts: feed.allowedHosts,
+        previousFaults,
+        sourceFingerprint: feed.sourceMark,
         credentials: request.credentials ?? this.getCredentialsFor(address, feed),
-        faultsBefore,
       };
-      const standing = { isFirstRun: applied === 0, hasSucceeded };
-      return { id, feedId: feed.id, epoch, ...standing, syncMode, allowedHosts, ...source };
     });
   }
 
-  /** From here on the stock is no longer as the last complete run left it, whatever becomes of this one. */
+  /** Call before the first change: from then on, the properties no longer match the last complete run. */
   async clearSourceFingerprint({ feedId }: StartedRun, lease: Lease) {
     await this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
@@ -154,22 +217,21 @@ export class FeedRuns {
     });
   }
 
-  end(run: StartedRun, imported: Imported, lease: Lease) {
+  end(run: StartedRun, imported: ImportResult, lease: Lease) {
     return endRun(this.orm.em.fork(), run, imported, lease);
   }
 
-  /** The row of a run that a person asked for, until a job begins it. */
   buildQueuedRun(
     id: string,
     feedId: string,
-    order: Pick<RunRequest, 'dryRun' | 'allowWithdrawals'>,
-    askedBy: string | null,
+    options: Pick<RunRequest, 'dryRun' | 'allowWithdrawals'>,
+    startedBy: string | null,
   ) {
     return {
       id,
       feedId,
-      ...order,
-      askedBy,
+      ...options,
+      requestedBy: startedBy,
       trigger: 'staff',
       status: 'queued',
       scheduledFor: null,
@@ -177,7 +239,7 @@ export class FeedRuns {
     } as const;
   }
 
-  /** The stored credentials, if the address is on the feed's own server. */
+  /** Returns the stored credentials if the address is on the feed's own server, else null. */
   getCredentialsFor(address: string, feed: Feed) {
     return isSameServer(address, feed.address) ? this.passwords.getCredentials(feed) : null;
   }

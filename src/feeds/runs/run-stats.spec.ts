@@ -6,27 +6,27 @@ const batch = (fields: Partial<Parameters<RunStats['addBatch']>[0]> = {}) => ({
   ...{ skipped: [], failed: [], findings: [], ...fields },
 });
 
-describe('the tally of a run', () => {
-  it('adds up what its batches did', () => {
+describe('RunStats', () => {
+  it('adds up its batches', () => {
     const stats = new RunStats();
     stats.addBatch(batch({ created: 1, updated: 2, unchanged: 3, pricesCompared: 4, priceJumps: 1 }));
     stats.addBatch(batch({ created: 10, updated: 20, unchanged: 30, pricesCompared: 6, priceJumps: 1 }));
-    expect(stats).toMatchObject({ created: 11, updated: 22, unchanged: 33, seen: 66, priceJumpShare: 2 / 43 });
+    expect(stats).toMatchObject({ created: 11, updated: 22, unchanged: 33, total: 66, priceJumpShare: 2 / 43 });
     stats.addUnchanged([]);
     stats.addFailure(error('x'));
-    expect(stats).toMatchObject({ unchanged: 34, failed: 1, seen: 68, failedShare: 1 / 68 });
+    expect(stats).toMatchObject({ unchanged: 34, failed: 1, total: 68, failedShare: 1 / 68 });
   });
 
-  it('of nothing has no shares', () => {
-    expect(new RunStats()).toMatchObject({ seen: 0, failedShare: 0, priceJumpShare: 0, hasSucceeded: false });
-    expect(new RunStats().report('kyero', false, 'complete', null)).toMatchObject({ seen: 0, sourceUnchanged: false });
+  it('has zero shares without properties', () => {
+    expect(new RunStats()).toMatchObject({ total: 0, failedShare: 0, priceJumpShare: 0, hasSucceeded: false });
+    expect(new RunStats().report('kyero', false, 'complete', null)).toMatchObject({ total: 0, sourceUnchanged: false });
   });
 
-  it('keeps the first hundred errors, notes and causes, and counts all', () => {
+  it('keeps the first hundred errors, notes and causes, and counts every failure', () => {
     const stats = new RunStats();
-    for (let at = 0; at < 102; at++) {
-      stats.addFailure(error(`cause ${at}`));
-      stats.addNote({ reference: 'V-1', message: `note ${at}` });
+    for (let index = 0; index < 102; index++) {
+      stats.addFailure(error(`cause ${index}`));
+      stats.addNote({ reference: 'V-1', message: `note ${index}` });
     }
     stats.addFailure(error('cause 0'));
     expect(stats.failed).toBe(103);
@@ -35,13 +35,13 @@ describe('the tally of a run', () => {
     expect([stats.faults['cause 0'], stats.faults['cause 1'], stats.faults['cause 100']]).toEqual([2, 1, undefined]);
   });
 
-  it('counts no cause that may have passed by the next run', () => {
+  it('does not count transient causes', () => {
     const stats = new RunStats();
-    stats.addFailure(error('busy'), { isPassing: true });
+    stats.addFailure(error('busy'), { isTransient: true });
     expect([stats.failed, stats.errors, stats.faults]).toEqual([1, [error('busy')], {}]);
   });
 
-  it('takes what failed as often before, for the same cause, for nothing new', () => {
+  it('leaves as many failures as before with the same cause out of the failed share', () => {
     const stats = new RunStats();
     for (const message of ['a', 'a', 'a', 'b', 'c']) stats.addFailure(error(message));
     stats.addBatch(batch({ created: 5 }));
@@ -49,7 +49,7 @@ describe('the tally of a run', () => {
     expect(stats.failedShare).toBe(2 / 10);
   });
 
-  it('names what a batch left out, failed at and found odd', () => {
+  it('records what a batch skipped, failed and warned about', () => {
     const stats = new RunStats();
     const item = (externalId: string) => ({ externalId, reference: 'V-1' });
     stats.addBatch(
@@ -66,7 +66,7 @@ describe('the tally of a run', () => {
       }),
     );
     stats.addUnchanged(['too_little_to_publish']);
-    expect(stats).toMatchObject({ skipped: 1, failed: 2, unchanged: 1, seen: 4 });
+    expect(stats).toMatchObject({ skipped: 1, failed: 2, unchanged: 1, total: 4 });
     expect(stats.warnings).toEqual({ deleted_by_staff: 1, too_little_to_publish: 2, reference_taken: 1 });
     expect(stats.errors).toEqual([error('wrong'), error('busy')]);
     expect(stats.faults).toEqual({ wrong: 1 });
@@ -74,25 +74,25 @@ describe('the tally of a run', () => {
     expect(stats.notes).toEqual([{ reference: 'V-1', message: 'taken' }]);
   });
 
-  it('is reported, with whether any import of the feed has succeeded', () => {
+  it('reports the result, and whether any import of the feed has succeeded', () => {
     const stats = new RunStats();
-    const succeeded = (dryRun: boolean, status: 'complete' | 'failed') =>
+    const reportSuccess = (dryRun: boolean, status: 'complete' | 'failed') =>
       stats.report('kyero', dryRun, status, null).hasSucceeded;
-    expect([succeeded(false, 'complete'), succeeded(true, 'complete'), succeeded(false, 'failed')]).toEqual([
-      ...[true, false, false],
-    ]);
+    expect(reportSuccess(false, 'complete')).toBe(true);
+    expect(reportSuccess(true, 'complete')).toBe(false);
+    expect(reportSuccess(false, 'failed')).toBe(false);
     stats.hasSucceeded = true;
-    expect(succeeded(true, 'failed')).toBe(true);
+    expect(reportSuccess(true, 'failed')).toBe(true);
     const report = stats.report('kyero', false, 'failed', 'gone');
-    expect(report).toMatchObject({ feed: 'kyero', status: 'failed', dryRun: false, error: 'gone', seen: 0 });
+    expect(report).toMatchObject({ feed: 'kyero', status: 'failed', dryRun: false, error: 'gone', total: 0 });
     expect(report.durationMs).toBe(Date.parse(report.endedAt) - Date.parse(report.startedAt));
     expect(report.durationMs).toBeLessThan(60_000);
   });
 
-  it('of a feed that has not changed is as it was left', () => {
+  it('repeats the last report of an unchanged feed', () => {
     const stats = new RunStats();
-    const left = { unchanged: 7, skipped: 1, failed: 1, warnings: { odd_value: 2 }, errors: [error('x')] };
-    stats.repeatLastRun({ ...left, faults: { x: 1 } } as unknown as Parameters<RunStats['repeatLastRun']>[0]);
-    expect(stats).toMatchObject({ ...left, faults: { x: 1 }, sourceUnchanged: true, seen: 9 });
+    const lastRun = { unchanged: 7, skipped: 1, failed: 1, warnings: { odd_value: 2 }, errors: [error('x')] };
+    stats.repeatLastRun({ ...lastRun, faults: { x: 1 } } as unknown as Parameters<RunStats['repeatLastRun']>[0]);
+    expect(stats).toMatchObject({ ...lastRun, faults: { x: 1 }, sourceUnchanged: true, total: 9 });
   });
 });

@@ -1,23 +1,21 @@
-import { clock } from '../../platform/clock.ts';
 import type { SyncReport } from '../../catalogue/public.ts';
+import { clock } from '../../platform/clock.ts';
 import type { RunError, RunFaults, RunNote, RunReport, RunWarnings } from '../feed-run.contract.ts';
+import type { SourceFingerprint } from '../feed-state.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
-import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
 
 const MAX_ERRORS = 100;
 const MAX_NOTES = 100;
 const MAX_FAULTS = 100;
 const MAX_UNREAD = 20;
 
-/** Counts as a run goes, so that a run which fails halfway still reports what it did. */
+/** Counts during a run, so that a failed run still reports what it did. */
 export class RunStats {
   readonly startedAt = clock.now();
   warnings: RunWarnings = {};
   errors: RunError[] = [];
   notes: RunNote[] = [];
-  /** Names of elements of the source that nobody reads. */
   private unread = new Set<string>();
-  /** Faults of the records themselves, which would occur again at the next run. */
   faults: RunFaults = {};
   bytesRead = 0;
   created = 0;
@@ -27,28 +25,29 @@ export class RunStats {
   failed = 0;
   withdrawn = 0;
   wouldWithdraw = 0;
-  /** The former external ids of homes that came again under new ones. */
+  /** Former external ids of properties that were entered again under new ids. */
   readonly reenteredIds = new Set<string>();
+  /** Number of failures that the previous run had as well. */
   private repeatedFailures = 0;
-  /** External ids of what could not be written, and may be at the next run. */
+  /** External ids of properties that could not be written to the catalogue. */
   readonly unwrittenIds = new Set<string>();
   sourceUnchanged = false;
-  /** Whether any import of the feed was complete, as far as is known. */
+  /** Whether any import of the feed was complete. */
   hasSucceeded = false;
   private pricesCompared = 0;
   /** Prices that changed by more than half. */
   priceJumps = 0;
 
-  get seen() {
+  get total() {
     return this.created + this.updated + this.unchanged + this.skipped + this.failed;
   }
 
-  /** The share of what failed, without what had failed at the run before by the same cause. */
+  /** Excludes failures with the same cause as in the previous run. */
   get failedShare() {
-    return this.seen ? (this.failed - this.repeatedFailures) / this.seen : 0;
+    return this.total ? (this.failed - this.repeatedFailures) / this.total : 0;
   }
 
-  /** Of all homes whose price is comparable; one that has not changed has the price that it had. */
+  /** Relates to all properties with a comparable price, including unchanged ones. */
   get priceJumpShare() {
     const comparable = this.pricesCompared + this.unchanged;
     return comparable ? this.priceJumps / comparable : 0;
@@ -63,20 +62,20 @@ export class RunStats {
     this.warn(kind);
   }
 
-  /** Counts a property that has not changed, with the warnings of when it did. */
+  /** Counts an unchanged property with the warnings of its last mapping. */
   addUnchanged(warnings: FeedWarning[]) {
     this.unchanged += 1;
     for (const kind of warnings) this.warn(kind);
   }
 
-  /** Names each element that nobody reads once, with the first property that has it. */
+  /** Notes the first property with an element that is not read; ignores repetitions of the element. */
   noteUnread(name: string, reference: string) {
     if (this.unread.has(name) || this.unread.size >= MAX_UNREAD) return;
     this.unread.add(name);
     this.addNote({ reference, message: `No se lee el elemento <${name}>: sus datos no llegan a la ficha.` });
   }
 
-  /** Takes the counts back to now, when it is called. */
+  /** Returns a function that restores the current warnings, errors, notes and counts of reading. */
   createRollback(): () => void {
     const { warnings, errors, notes, unread, faults, unchanged, skipped, failed } = this;
     const counts = structuredClone({ warnings, errors, notes, unread, faults, unchanged, skipped, failed });
@@ -87,18 +86,20 @@ export class RunStats {
     if (this.notes.length < MAX_NOTES) this.notes.push(note);
   }
 
-  addFailure(error: RunError, { isPassing = false } = {}) {
+  addFailure(error: RunError, { isTransient = false } = {}) {
     this.failed += 1;
     if (this.errors.length < MAX_ERRORS) this.errors.push(error);
+    if (isTransient) return;
     const { message } = error;
-    if (isPassing || (!(message in this.faults) && Object.keys(this.faults).length >= MAX_FAULTS)) return;
-    this.faults[message] = (this.faults[message] ?? 0) + 1;
+    const isFull = Object.keys(this.faults).length >= MAX_FAULTS;
+    if (!isFull || message in this.faults) this.faults[message] = (this.faults[message] ?? 0) + 1;
   }
 
-  /** Must be called once all is counted: what failed before by the same cause says nothing new of the feed. */
-  compareFaults(before: RunFaults) {
-    const again = Object.entries(this.faults).map(([cause, times]) => Math.min(times, before[cause] ?? 0));
-    this.repeatedFailures = again.reduce((sum, times) => sum + times, 0);
+  /** Call after counting: repeated failures with the same cause say nothing new about the feed. */
+  compareFaults(previous: RunFaults) {
+    this.repeatedFailures = 0;
+    for (const [message, count] of Object.entries(this.faults))
+      this.repeatedFailures += Math.min(count, previous[message] ?? 0);
   }
 
   addBatch(batch: Omit<SyncReport, 'add' | 'comparePrice'>) {
@@ -110,7 +111,7 @@ export class RunStats {
     for (const { reason } of batch.skipped) this.addSkipped(reason);
     for (const { externalId, reference, message, kind } of batch.failed) {
       this.unwrittenIds.add(externalId);
-      this.addFailure({ reference, message }, { isPassing: kind === 'passing' });
+      this.addFailure({ reference, message }, { isTransient: kind === 'passing' });
     }
     for (const { reference, message, kind, formerId } of batch.findings) {
       this.warn(kind);
@@ -119,14 +120,13 @@ export class RunStats {
     }
   }
 
-  /** Repeats what the last complete run reported. */
   repeatLastRun({ unchanged, skipped, failed, warnings, errors, faults }: SourceFingerprint) {
     const counts = { unchanged, skipped, failed, warnings, errors, faults };
     Object.assign(this, { ...counts, sourceUnchanged: true });
   }
 
-  /** Reports a home whose younger row was withdrawn, since its older one goes on under the new id. */
-  noteKeptOlder({ reference, withdrawn }: { reference: string; withdrawn: string }) {
+  /** Reports that a property's newer row was withdrawn, because its older row takes over the new external id. */
+  noteReplacedDuplicate({ reference, withdrawn }: { reference: string; withdrawn: string }) {
     this.warn('entered_again');
     const message = `El feed le da otro identificador: conserva su ficha y se retira la repetida, «${withdrawn}».`;
     this.addNote({ reference, message });
@@ -134,7 +134,7 @@ export class RunStats {
 
   report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
     const endedAt = clock.now();
-    const { bytesRead, seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = this;
+    const { bytesRead, total, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = this;
     return {
       feed,
       status,
@@ -144,7 +144,7 @@ export class RunStats {
       durationMs: endedAt.getTime() - this.startedAt.getTime(),
       bytesRead,
       sourceUnchanged: this.sourceUnchanged,
-      seen,
+      total,
       created,
       updated,
       unchanged,

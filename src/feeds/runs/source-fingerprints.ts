@@ -1,22 +1,23 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountFeedFingerprints } from '../../catalogue/feed-sync/feed.messages.ts';
-import { MAPPER_VERSION } from '../mapping/kyero/map-kyero-property.ts';
+import { CountFeedFingerprints, GetFeedFingerprints, GetSourceTerms } from '../../catalogue/feed-sync/feed.messages.ts';
+import type { SourceFingerprint } from '../feed-state.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
+import { matchesCurrentRates } from '../mapping/fields/map-price.ts';
+import { MAPPER_VERSION } from '../mapping/kyero/map-kyero-property.ts';
 import type { FeedReadResult } from '../staging/feed-reader.ts';
+import { parseAliasDigest } from '../staging/map-staged-properties.ts';
 import type { RunStats } from './run-stats.ts';
-import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
 
 type FingerprintContext = {
   feed: { id: string };
   mapping: FeedMapping;
-  mark?: SourceFingerprint | null;
+  sourceFingerprint?: SourceFingerprint | null;
   dryRun: boolean;
   allowWithdrawals: boolean;
 };
 
-/** Decides when a source that has not changed leaves nothing to do. */
 @Injectable()
 export class SourceFingerprints {
   constructor(
@@ -25,22 +26,26 @@ export class SourceFingerprints {
   ) {}
 
   /**
-   * The mark of the last complete run; null where the same source would be mapped otherwise today, where staff did
-   * something that only reading it puts into effect, or where the run is dry or may withdraw.
+   * Returns the fingerprint of the last complete run. Returns null if the mapping has changed, if a property must be
+   * imported again, or if the run is dry or has `allowWithdrawals`.
    */
   async findReusable({
     feed,
     mapping,
-    mark,
+    sourceFingerprint,
     dryRun,
     allowWithdrawals,
   }: FingerprintContext): Promise<SourceFingerprint | null> {
-    if (!mark || dryRun || allowWithdrawals || mark.mapping !== computeVersion(mapping)) return null;
+    if (!sourceFingerprint || dryRun || allowWithdrawals || sourceFingerprint.mapping !== computeVersion(mapping))
+      return null;
     const { settled, unsettled } = await this.countFingerprints(feed.id);
-    return settled === mark.settled && unsettled === 0 ? mark : null;
+    return settled === sourceFingerprint.settled && unsettled === 0 ? sourceFingerprint : null;
   }
 
-  /** The mark of a complete run; null where a repeat might do better. */
+  /**
+   * Returns the fingerprint of a complete run. Returns null after a dry run, without an identifiable source, or if a
+   * property could not be written.
+   */
   async create(
     { feed, mapping, dryRun }: FingerprintContext,
     { source }: FeedReadResult,
@@ -49,7 +54,7 @@ export class SourceFingerprints {
     if (!source || dryRun || stats.unwrittenIds.size > 0) return null;
     const { settled } = await this.countFingerprints(feed.id);
     const { created, updated, skipped, failed, errors, faults } = stats;
-    // These warnings are reported once: an unchanged source must not repeat them.
+    // These warnings are reported once; an unchanged source must not repeat them.
     const { reference_changed: _, entered_again: __, ...warnings } = stats.warnings;
     const unchanged = created + updated + stats.unchanged;
     const counts = { settled, unchanged, skipped, failed };
@@ -61,4 +66,28 @@ export class SourceFingerprints {
   }
 }
 
+/** Only Kyero feeds have a source fingerprint, so the version of their mapper suffices. */
 const computeVersion = ({ version }: FeedMapping) => `${MAPPER_VERSION}.${version}`;
+
+/**
+ * Returns stored fingerprints by external id. Omits properties that the current aliases and rates would map
+ * differently, so that they count as changed.
+ */
+export async function fingerprintsUnderCurrentMapping(
+  queries: QueryBus,
+  feedId: string,
+  { aliases, ratedCurrencies }: FeedMapping,
+  externalIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await queries.execute(new GetFeedFingerprints(feedId, externalIds));
+  const query = new GetSourceTerms(feedId, externalIds, [...aliases.kinds]);
+  const terms = aliases.kinds.size ? await queries.execute(query) : null;
+  const isUpToDate = ([externalId, fingerprint]: [string, string]) => {
+    const ownTerms = terms?.get(externalId);
+    return (
+      matchesCurrentRates(fingerprint, ratedCurrencies) &&
+      parseAliasDigest(fingerprint) === (ownTerms ? aliases.digestOf(ownTerms) : '')
+    );
+  };
+  return new Map([...stored].filter(isUpToDate));
+}

@@ -1,13 +1,23 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { HealthIndicator, type HealthState } from '../../platform/health-indicators.ts';
 import { DatabaseMetrics } from '../../platform/metrics/database-metrics.ts';
 import type { Sample } from '../../platform/metrics/metrics.ts';
-import { listNextRuns } from './get-next-run.ts';
+import { HOUR_MS, SECOND_MS } from '../../platform/time-units.contract.ts';
+import { listNextRuns } from './schedule-feed.ts';
 
-/** The last run and the last good one of each feed that is in use; rehearsals do not count. */
-const FEEDS = `
+/** Active feeds with a schedule whose newest finished import failed; ignores dry runs. */
+const FAILED_FEEDS = `
+  select f.name from feeds f cross join lateral (
+    select status from feed_runs where feed_id = f.id and not dry_run and ended_at is not null
+    order by started_at desc limit 1) last
+  where f.is_active and f.schedule is not null and last.status = 'failed' order by f.name`;
+
+/** The newest finished and the newest complete import of each active feed, at most 100 feeds; ignores dry runs. */
+const FEED_STATES = `
   select f.name, f.schedule, last.status, extract(epoch from last.ended_at)::float8 as "endedAt",
-    extract(epoch from good.ended_at)::float8 as "goodAt"
+    extract(epoch from good.ended_at)::float8 as "succeededAt"
   from (select * from feeds where is_active order by name limit 100) f
   left join lateral (
     select status, ended_at from feed_runs
@@ -23,48 +33,48 @@ interface FeedState {
   readonly schedule: string | null;
   readonly status: string | null;
   readonly endedAt: number | null;
-  readonly goodAt: number | null;
+  readonly succeededAt: number | null;
 }
 
-const SUCCESS = 'agency_feed_last_success_timestamp_seconds';
-const ENDED = 'agency_feed_last_run_timestamp_seconds';
-const RESULT = 'agency_feed_last_result';
-const INTERVAL = 'agency_feed_interval_seconds';
+const LAST_SUCCESS = 'agency_feed_last_success_timestamp_seconds';
+const LAST_RUN = 'agency_feed_last_run_timestamp_seconds';
+const LAST_RESULT = 'agency_feed_last_result';
+const MAX_INTERVAL = 'agency_feed_interval_seconds';
 
 const GAUGES = [
-  { name: SUCCESS, help: 'When the last complete run of a feed has ended', labels: ['feed'] },
-  { name: ENDED, help: 'When the last run of a feed has ended, however', labels: ['feed'] },
+  { name: LAST_SUCCESS, help: 'End of the last complete run of a feed', labels: ['feed'] },
+  { name: LAST_RUN, help: 'End of the last run of a feed, with any result', labels: ['feed'] },
   {
-    name: RESULT,
-    help: 'How the last run of a feed has ended: 1 for what is so, 0 for the rest',
+    name: LAST_RESULT,
+    help: 'Result of the last run of a feed: 1 for the actual result, 0 for the others',
     labels: ['feed', 'result'],
   },
-  { name: INTERVAL, help: 'The longest time between two runs by the schedule of a feed', labels: ['feed'] },
+  { name: MAX_INTERVAL, help: 'Longest time between two scheduled runs of a feed', labels: ['feed'] },
 ];
 const RESULTS = ['complete', 'needs_review', 'failed'];
-/** Enough to see the weekend of a schedule of working days. */
-const RUNS_AHEAD = 12;
+/** Enough to span the weekend of a weekday schedule. */
+const RUNS_TO_COMPARE = 12;
 
-/** What the feeds tell Prometheus. Their names are given by staff, and few. */
+/** Prometheus metrics of feeds. Feed names as labels are safe, since staff choose them and they are few. */
 @Injectable()
 export class FeedMetrics implements OnModuleInit {
-  private readonly intervals = new LRUCache<string, number>({ max: 100, ttl: 3_600_000 });
+  private readonly intervals = new LRUCache<string, number>({ max: 100, ttl: HOUR_MS });
 
   constructor(private readonly database: DatabaseMetrics) {}
 
   onModuleInit() {
     this.database.register('feeds', GAUGES, async (em) => {
-      const feeds = await em.execute<FeedState[]>(FEEDS);
-      const each = (value: (feed: FeedState) => number | null) =>
+      const feeds = await em.execute<FeedState[]>(FEED_STATES);
+      const toSamples = (getValue: (feed: FeedState) => number | null) =>
         feeds.flatMap((feed): Sample[] => {
-          const cached = value(feed);
-          return cached === null ? [] : [[{ feed: feed.name }, cached]];
+          const value = getValue(feed);
+          return value === null ? [] : [[{ feed: feed.name }, value]];
         });
       return {
-        [SUCCESS]: each(({ goodAt }) => goodAt),
-        [ENDED]: each(({ endedAt }) => endedAt),
-        [RESULT]: feeds.flatMap(toResultSamples),
-        [INTERVAL]: each(({ schedule }) => (schedule === null ? null : this.getInterval(schedule))),
+        [LAST_SUCCESS]: toSamples(({ succeededAt }) => succeededAt),
+        [LAST_RUN]: toSamples(({ endedAt }) => endedAt),
+        [LAST_RESULT]: feeds.flatMap(toResultSamples),
+        [MAX_INTERVAL]: toSamples(({ schedule }) => (schedule === null ? null : this.getInterval(schedule))),
       };
     });
   }
@@ -72,12 +82,30 @@ export class FeedMetrics implements OnModuleInit {
   private getInterval(schedule: string): number {
     const cached = this.intervals.get(schedule);
     if (cached !== undefined) return cached;
-    const times = listNextRuns(schedule, RUNS_AHEAD).map((time) => time.getTime());
-    const longest = Math.max(...times.slice(1).map((time, at) => time - times[at]!)) / 1000;
-    this.intervals.set(schedule, longest);
-    return longest;
+    const times = listNextRuns(schedule, RUNS_TO_COMPARE).map((time) => time.getTime());
+    const longestMs = Math.max(...times.slice(1).map((time, index) => time - times[index]!));
+    const seconds = longestMs / SECOND_MS;
+    this.intervals.set(schedule, seconds);
+    return seconds;
   }
 }
 
 const toResultSamples = ({ name, status }: FeedState): Sample[] =>
   status === null ? [] : RESULTS.map((result) => [{ feed: name, result }, result === status ? 1 : 0]);
+
+@HealthIndicator()
+@Injectable()
+export class FeedsHealth implements HealthIndicator {
+  readonly name = 'feeds';
+
+  constructor(private readonly em: EntityManager) {}
+
+  async check(): Promise<HealthState> {
+    const failed = await this.em.fork().execute<{ name: string }[]>(FAILED_FEEDS);
+    if (!failed.length) return { status: 'ok' };
+    return {
+      status: 'degraded',
+      message: `Feeds cuya última importación ha fallado: ${failed.map(({ name }) => name).join(', ')}.`,
+    };
+  }
+}

@@ -1,57 +1,62 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
-import type { SyncCursor } from '../sync-cursor.contract.ts';
-import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
+import type { Credentials } from '../../platform/net/ssrf-safe-fetch.ts';
+import type { RunProgress, SyncMode } from '../feed-run.contract.ts';
+import type { SyncCursor, SourceFingerprint } from '../feed-state.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
-import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { ArchivedSource } from '../fetching/archived-source.ts';
-import type { StoredElements } from './kyero/stored-elements.ts';
-import type { Credentials } from '../../platform/net/credentials.ts';
-import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
+import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { RunStats } from '../runs/run-stats.ts';
+import type { StoredElements } from './kyero/element-cache.ts';
 import type { StagedFeed, StagedProperty } from './staged-feed.ts';
 
 export type ReadOptions = {
   address: string;
   credentials: Credentials | null;
-  /** The folder for spooled files; the caller clears it. */
+  /** Folder for staged files; the caller clears it. */
   folder: string;
   archive: ArchivedSource;
-  /** null where a run leaves nothing behind. */
+  /** Null if the run stores nothing. */
   elements: StoredElements | null;
   allowedHosts: readonly string[] | null;
-  /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
-  syncMode: RunWalk;
+  /**
+   * `changes` reads only records newer than the watermark and those that were missed before, and says nothing about the
+   * rest.
+   */
+  syncMode: SyncMode;
   cursor: SyncCursor;
   mapping: FeedMapping;
-  /** What the last complete run found; null if the source must be read. */
-  mark: SourceFingerprint | null;
-  /** The fingerprints of stored properties, by external id. */
+  /** Result of the last complete run; null if the source must be read. */
+  sourceFingerprint: SourceFingerprint | null;
+  /** Returns the stored fingerprints of properties that the current mapping would not change. */
   findFingerprints: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Aborted when another run has taken over. */
-  lost: AbortSignal;
+  /** Aborts when another process has taken over the run. */
+  leaseSignal: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 
 export type FeedReadResult = {
   staged: StagedFeed;
-  /** Whether a property that is not spooled has left the feed. */
-  isWhole: boolean;
-  /** External ids, among what is new or has changed, of what the feed itself calls off the market. */
+  /** Whether the whole feed was read, so that a property missing from `staged.ids` has left it. */
+  isComplete: boolean;
+  /** External ids of new or changed properties that the feed marks as off the market. */
   offMarket: ReadonlySet<string>;
-  /** What tells whether the source has changed; null where it cannot be asked. */
+  /** Identifies the version of the source; null if that is unknown. */
   source: Pick<SourceFingerprint, 'validators' | 'digest'> | null;
-  /** The next cursor, once it is known what could not be written; null where a source is read whole each time. */
+  /**
+   * Returns the next cursor, given the external ids that could not be written. Null if a source is always read
+   * completely.
+   */
   cursor: (unwritten: ReadonlySet<string>) => SyncCursor | null;
-  /** Maps a spooled record, without sanitising. */
+  /** Maps a staged record without sanitising it. */
   map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
-  /** The records of what has left the feed because it was sold. */
+  /** Returns records of those missing properties that the vendor reports as sold. */
   findSold: (externalIds: string[]) => Promise<StagedRecord[]>;
 };
 
 export type StagedRecord = Pick<StagedProperty, 'hash' | 'externalId' | 'record'>;
 
-/** The source has not changed; its mark holds the newest validators. */
+/** The fingerprint of the last complete run, with the validators of a new download if there was one. */
 export type UnchangedSource = { unchanged: SourceFingerprint };
 
-/** Reads feeds of one format, and changes nothing. */
+/** Reads feeds of one format without changing anything. */
 export type FeedReader = { read(job: ReadOptions, stats: RunStats): Promise<FeedReadResult | UnchangedSource> };

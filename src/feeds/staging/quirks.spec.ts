@@ -7,14 +7,14 @@ import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import { FolderStore } from '../../platform/files/folder-store.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
-import { type KyeroRecord, READER_VERSION } from '../parsing/kyero/read-kyero-record.ts';
-import { MAPPER_VERSION, mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
-import { RunStats } from '../runs/run-stats.ts';
-import { FeedFetcher } from '../fetching/feed-fetcher.ts';
 import { ArchivedSource } from '../fetching/archived-source.ts';
-import { toFeedProperty } from './to-feed-property.ts';
+import { FeedFetcher } from '../fetching/feed-fetcher.ts';
+import { MAPPER_VERSION, mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
+import { type KyeroRecord, READER_VERSION } from '../parsing/kyero/read-kyero.ts';
+import { RunStats } from '../runs/run-stats.ts';
 import type { FeedReadResult } from './feed-reader.ts';
-import { stageKyero } from './kyero/stage-kyero.ts';
+import { stageKyero } from './kyero/kyero-reader.ts';
+import { toFeedProperty } from './map-staged-properties.ts';
 import type { StagedProperty } from './staged-feed.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
@@ -25,7 +25,7 @@ const MAPPING = {
   ratedCurrencies: new Set<string>(),
   referencePrefix: null,
 };
-const UNSTORED = {
+const NO_STORED_PROPERTIES = {
   mapping: MAPPING,
   findFingerprints: () => Promise.resolve(new Map<string, string>()),
   onRead: () => undefined,
@@ -36,15 +36,15 @@ async function read(name: string) {
   try {
     const stats = new RunStats();
     const origin = { address: join(FIXTURES, `${name}.xml`), credentials: null, allowHosts: null };
-    const into = { folder, archive: new ArchivedSource(new FolderStore(folder), '') };
-    const fetched = (await new FeedFetcher().fetch(origin, into, { maxBytes: 1_000_000 }))!;
-    const staged = await stageKyero(fetched, { folder, elements: null, ...UNSTORED }, stats);
-    const all: StagedProperty[] = [];
-    for await (const batch of staged.batches(200, () => true)) all.push(...batch);
+    const target = { folder, archive: new ArchivedSource(new FolderStore(folder), '') };
+    const fetched = (await new FeedFetcher().fetch(origin, target, { maxBytes: 1_000_000 }))!;
+    const staged = await stageKyero(fetched, { folder, elements: null, ...NO_STORED_PROPERTIES }, stats);
+    const stagedProperties: StagedProperty[] = [];
+    for await (const batch of staged.batches(200, () => true)) stagedProperties.push(...batch);
     const map: FeedReadResult['map'] = (record, warn) =>
       mapKyeroProperty(record as KyeroRecord, fetched.folder, NO_ALIASES, warn);
-    const mapped = all.map((one) => toFeedProperty(one, map, MAPPING));
-    const records = { records: all.map(({ record }) => record), warnings: { ...stats.warnings } };
+    const mapped = stagedProperties.map((property) => toFeedProperty(property, map, MAPPING));
+    const records = { records: stagedProperties.map(({ record }) => record), warnings: { ...stats.warnings } };
     for (const { warnings } of mapped) warnings.forEach((kind) => stats.warn(kind));
     return { stats, records, properties: mapped.map(({ property }) => property) };
   } finally {
@@ -52,8 +52,7 @@ async function read(name: string) {
   }
 }
 
-type Verdict = {
-  /** Of all its properties, in their order. */
+type Expectation = {
   all?: Partial<FeedProperty>[];
   first?: Partial<FeedProperty>;
   es?: string | null;
@@ -66,16 +65,16 @@ type Verdict = {
 };
 
 const image = (name: string) => `https://pictures.example.com/${name}`;
-const unrated: FeedProperty['energy'] = {
+const UNKNOWN_ENERGY: FeedProperty['energy'] = {
   state: 'unknown',
   consumption: null,
   consumptionValue: null,
   emissions: null,
   emissionsValue: null,
 };
-const empty = { empty_tags: 1 };
+const EMPTY_TAGS = { empty_tags: 1 };
 
-const VERDICTS: Record<string, Verdict> = {
+const EXPECTATIONS: Record<string, Expectation> = {
   plain: {
     first: {
       externalId: 'Q-1',
@@ -109,7 +108,7 @@ const VERDICTS: Record<string, Verdict> = {
       cadastralReference: '1234567UF3413N0001AB',
       videoUrl: 'https://video.example.com/1',
       sourceUpdatedAt: '2026-11-20T09:30:00.000Z',
-      energy: { ...unrated, state: 'rated', consumption: 'C', emissions: 'B' },
+      energy: { ...UNKNOWN_ENERGY, state: 'rated', consumption: 'C', emissions: 'B' },
       pictures: [image('a.jpg'), image('b.jpg')],
       plans: [image('plan.jpg')],
     },
@@ -128,7 +127,7 @@ const VERDICTS: Record<string, Verdict> = {
       isNewBuild: null,
       area: null,
     },
-    warnings: empty,
+    warnings: EMPTY_TAGS,
   },
   'blank-property': { staged: 1, skipped: 1, warnings: { blank_property: 1 } },
   'pool-private': { first: { pool: true }, warnings: { pool_as_word: 1 } },
@@ -138,7 +137,7 @@ const VERDICTS: Record<string, Verdict> = {
   'plot-dash-one': { first: { gardenPlot: null, built: 180 }, warnings: { dash_for_empty: 1 } },
   'plot-dash-two': { first: { gardenPlot: null }, warnings: { dash_for_empty: 1 } },
   'plot-dash-three': { first: { gardenPlot: null }, warnings: { dash_for_empty: 1 } },
-  'price-empty': { first: { price: null }, warnings: { price_missing: 1, ...empty } },
+  'price-empty': { first: { price: null }, warnings: { price_missing: 1, ...EMPTY_TAGS } },
   'price-x': { first: { price: null }, warnings: { price_missing: 1 } },
   'price-zero': { first: { price: null }, warnings: { price_missing: 1 } },
   'price-words': { first: { price: null }, warnings: { price_missing: 1, unreadable_number: 1 } },
@@ -161,7 +160,7 @@ const VERDICTS: Record<string, Verdict> = {
     warnings: { bad_picture: 1 },
   },
   'image-many': {
-    first: { pictures: Array.from({ length: 60 }, (_, at) => image(`${at + 1}.jpg`)) },
+    first: { pictures: Array.from({ length: 60 }, (_, index) => image(`${index + 1}.jpg`)) },
     warnings: { too_many_pictures: 1 },
   },
   'desc-html': {
@@ -187,7 +186,7 @@ const VERDICTS: Record<string, Verdict> = {
   'duplicate-ids': { staged: 2, skipped: 1, first: { reference: 'REF-1' }, warnings: { duplicate_id: 1 } },
   'number-like-id': {
     first: { externalId: '007', reference: '007' },
-    warnings: { reference_missing: 1, ...empty },
+    warnings: { reference_missing: 1, ...EMPTY_TAGS },
   },
   'id-missing': { staged: 1, failed: 1 },
   'id-too-long': { staged: 1, failed: 1 },
@@ -279,8 +278,8 @@ const VERDICTS: Record<string, Verdict> = {
   'unknown-type': { first: { type: null, rawType: 'Lighthouse' }, warnings: { unknown_type: 1 } },
   pounds: { first: { currency: 'GBP', price: 250_000 }, warnings: { foreign_currency: 1 } },
   'unknown-currency': { first: { currency: 'EUR', price: null }, warnings: { unknown_currency: 1 } },
-  'energy-x': { first: { energy: unrated }, warnings: { energy_exempt_or_pending: 1 } },
-  'energy-figures': { first: { energy: unrated }, warnings: { energy_without_letters: 1 } },
+  'energy-x': { first: { energy: UNKNOWN_ENERGY }, warnings: { energy_exempt_or_pending: 1 } },
+  'energy-figures': { first: { energy: UNKNOWN_ENERGY }, warnings: { energy_without_letters: 1 } },
   'undefined-entity': { es: '<p>Casa\u00a0blanca</p>', warnings: { undefined_entity: 1 } },
   'stray-characters': { es: '<p>Casa con vistas a Málaga\u202e</p>', warnings: { stray_character: 1, odd_value: 1 } },
   'bad-dates-and-links': {
@@ -313,43 +312,43 @@ const REFUSALS: Record<string, string> = {
 };
 
 describe('a Kyero feed', () => {
-  it.each(Object.entries(VERDICTS))('with %s is taken', async (name, verdict) => {
+  it.each(Object.entries(EXPECTATIONS))('like the fixture %s is imported as expected', async (name, expected) => {
     const { stats, properties } = await read(name);
     const [first] = properties;
     for (const property of properties) FeedProperty.parse(property);
-    const text = (lang: string) => first?.translations.find((one) => one.lang === lang);
+    const text = (lang: string) => first?.translations.find((translation) => translation.lang === lang);
 
-    expect(first).toMatchObject(verdict.first ?? {});
-    if (verdict.all) expect(properties).toMatchObject(verdict.all);
-    if (verdict.es !== undefined) expect(text('es')?.description).toBe(verdict.es);
-    if (verdict.en !== undefined) expect(text('en')?.description).toBe(verdict.en);
-    if (verdict.features) expect(text('es')?.features).toEqual(verdict.features);
-    expect(stats.warnings).toEqual(verdict.warnings ?? {});
+    expect(first).toMatchObject(expected.first ?? {});
+    if (expected.all) expect(properties).toMatchObject(expected.all);
+    if (expected.es !== undefined) expect(text('es')?.description).toBe(expected.es);
+    if (expected.en !== undefined) expect(text('en')?.description).toBe(expected.en);
+    if (expected.features) expect(text('es')?.features).toEqual(expected.features);
+    expect(stats.warnings).toEqual(expected.warnings ?? {});
     expect({ staged: properties.length, skipped: stats.skipped, failed: stats.failed }).toEqual({
-      staged: verdict.staged ?? 1,
-      skipped: verdict.skipped ?? 0,
-      failed: verdict.failed ?? 0,
+      staged: expected.staged ?? 1,
+      skipped: expected.skipped ?? 0,
+      failed: expected.failed ?? 0,
     });
   });
 
-  it.each(Object.entries(REFUSALS))('like %s is refused', async (name, sentence) => {
+  it.each(Object.entries(REFUSALS))('like the fixture %s is refused with its message', async (name, sentence) => {
     await expect(read(name)).rejects.toThrow(new Error(sentence));
   });
 
-  it('is mapped anew when its mapping changes', async () => {
-    const all = await Promise.all(Object.keys(VERDICTS).map(async (name) => (await read(name)).properties));
-    const mapped = all.flat().map(({ contentHash: _, ...property }) => property);
-    const anywhere = JSON.stringify(mapped).replaceAll(pathToFileURL(FIXTURES).href, '');
-    expectOutcome('kyero', MAPPER_VERSION, 'MAPPER_VERSION in map-kyero-property.ts', JSON.parse(anywhere));
+  it('keeps its mapping while MAPPER_VERSION is unchanged', async () => {
+    const results = await Promise.all(Object.keys(EXPECTATIONS).map(async (name) => (await read(name)).properties));
+    const mapped = results.flat().map(({ contentHash: _, ...property }) => property);
+    const withoutPaths = JSON.stringify(mapped).replaceAll(pathToFileURL(FIXTURES).href, '');
+    expectOutcome('kyero', MAPPER_VERSION, 'MAPPER_VERSION in map-kyero-property.ts', JSON.parse(withoutPaths));
   });
 
-  it('is read anew when its reading changes', async () => {
-    const records = await Promise.all(Object.keys(VERDICTS).map(async (name) => (await read(name)).records));
-    expectOutcome('kyero elements', READER_VERSION, 'READER_VERSION in read-kyero-record.ts', records);
+  it('keeps its records while READER_VERSION is unchanged', async () => {
+    const records = await Promise.all(Object.keys(EXPECTATIONS).map(async (name) => (await read(name)).records));
+    expectOutcome('kyero elements', READER_VERSION, 'READER_VERSION in read-kyero.ts', records);
   });
 
-  it('has a verdict for every fixture', async () => {
+  it('has an expected result for each fixture', async () => {
     const names = (await readdir(FIXTURES)).filter((name) => name.endsWith('.xml')).map((name) => name.slice(0, -4));
-    expect(names.sort()).toEqual([...Object.keys(VERDICTS), ...Object.keys(REFUSALS)].sort());
+    expect(names.sort()).toEqual([...Object.keys(EXPECTATIONS), ...Object.keys(REFUSALS)].sort());
   });
 });

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 const TAB = 0x09;
 const LINE_END = 0x0a;
 
-/** One property of a checked feed: enough to tell whether it changed, and its record for when it did. */
+/** A property of a checked feed. Parses its record only on access, since most properties are unchanged. */
 export class StagedProperty {
   constructor(private readonly line: Buffer) {}
 
@@ -16,7 +16,7 @@ export class StagedProperty {
     return this.line.toString('utf8', start, this.line.indexOf(TAB, start));
   }
 
-  /** The reader has compared it already. */
+  /** Whether the reader has already found it unchanged. */
   get isUnchanged() {
     return this.line.at(-1) === TAB;
   }
@@ -27,27 +27,29 @@ export class StagedProperty {
   }
 }
 
-/** In place of the record of a property that is known to be as it was. */
+/** Replaces the record of an unchanged property. */
 export const UNCHANGED = '';
 
-/** The line of a property: its parts hold a tab or a line end only as an escape of JSON. */
+/** Line of a property; its parts contain tabs and line breaks only as JSON escapes. */
 export const formatStagedLine = (hash: string, externalId: string, record: string) =>
   `${hash}\t${externalId}\t${record}\n`;
 
-/** A feed that was read to its end and found whole. */
 export class StagedFeed {
   constructor(
     private readonly path: string,
     readonly size: number,
-    /** External ids of everything in the feed, usable or not. */
+    /**
+     * External ids of the properties in the feed, including unchanged and failed ones, but not those skipped as not for
+     * sale.
+     */
     readonly ids: ReadonlySet<string>,
   ) {}
 
-  async *batches(size: number, which: (externalId: string) => boolean): AsyncGenerator<StagedProperty[], void> {
+  async *batches(size: number, filter: (externalId: string) => boolean): AsyncGenerator<StagedProperty[], void> {
     let batch: StagedProperty[] = [];
     for await (const line of this.lines()) {
       const property = new StagedProperty(line);
-      if (!which(property.externalId)) continue;
+      if (!filter(property.externalId)) continue;
       batch.push(property);
       if (batch.length < size) continue;
       yield batch;

@@ -1,20 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SignInNeeded } from '../../platform/access/access.problems.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { SignInNeeded, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { PasswordChangeInput } from '../account.contract.ts';
-import { buildPasswordChangedMail } from '../accounts/account-mail-builder.ts';
-import { revokeLinks } from '../accounts/revoke-links.ts';
-import { PasswordPolicy } from '../passwords/password-policy.ts';
+import { revokeLinks } from '../accounts/account-links.ts';
+import { buildPasswordChangedMail, AccountNotifier } from '../accounts/account-mails.ts';
+import { PasswordPolicy } from '../passwords/passwords.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
-import { PasswordConfirmation } from '../sign-in/password-confirmation.ts';
-import { findOwnerForUpdate } from './find-owner-for-update.ts';
-import { AccountNotifier } from './account-notifier.ts';
+import { PasswordConfirmation } from '../sign-in/reauthenticate.ts';
+import { findOwnAccountForUpdate } from '../users/lock-accounts.sql.ts';
 
-/** Ends all sessions and mailed links, and opens a new session for the current browser. */
+/**
+ * Changes the password, ends all sessions and mailed links, and notifies the owner by mail. Opens a new session for the
+ * current browser.
+ */
 export class ChangePassword extends Command<OpenedSession> {
   constructor(
     readonly actor: Actor & { kind: 'user' },
@@ -40,21 +41,21 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const session = await this.passwordConfirmation.verify(actor, input.current, ({ email }) =>
       this.change(actor, email, input.password),
     );
-    this.logger.log({ msg: 'password changed', user: actor.id, address: actor.origin?.address });
+    this.logger.log({ msg: 'password changed', user: actor.id, ipAddress: actor.origin?.ipAddress });
     return session;
   }
 
-  private async change(by: ChangePassword['actor'], email: string, password: string) {
+  private async change(actor: ChangePassword['actor'], email: string, password: string) {
     const passwordHash = await this.passwordPolicy.hash(password, email);
     const notify = await this.notifier.prepare(buildPasswordChangedMail);
     return this.em.transactional(async (em) => {
-      const user = await findOwnerForUpdate(em, by);
-      const currentSession = await em.findOne(Session, { id: by.origin?.sessionId ?? null });
+      const user = await findOwnAccountForUpdate(em, actor);
+      const currentSession = await em.findOne(Session, { id: actor.origin?.sessionId ?? null });
       if (!currentSession) throw new SignInNeeded();
       em.assign(user, { passwordHash });
       await this.sessions.endAll(em, user.id);
       await revokeLinks(em, user.id);
-      audit(em, by, 'change-password', user.id);
+      audit(em, actor, 'change-password', user.id);
       await notify(em, user);
       const { isRemembered, browser, address } = currentSession;
       return this.sessions.open(em, { userId: user.id, isRemembered, browser, address });

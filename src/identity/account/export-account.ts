@@ -1,22 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { SignInNeeded } from '../../platform/access/access.problems.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { SignInNeeded, type Actor } from '../../platform/actor.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { AccountRequest } from '../accounts/account-request.entity.ts';
-import { accountMailFilter } from '../accounts/account-mail-filter.ts';
-import { AccountToken } from '../accounts/account-token.entity.ts';
-import { Portrait } from '../profile/portrait.entity.ts';
-import { Registration } from '../registration/registration.entity.ts';
-import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
+import { AccountExport } from '../accounts/account-export.contract.ts';
+import { accountMailFilter } from '../accounts/account-mails.ts';
+import { AccountRequest, Registration, AccountToken } from '../accounts/accounts.entity.ts';
+import { RecoveryCode } from '../second-factor/second-factor.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../user.entity.ts';
-import { AccountExport } from './account-export.contract.ts';
-import { ShowAccount } from './show-account.ts';
+import { ShowAccount } from './own-account.ts';
+import { Portrait } from './portrait.entity.ts';
 
-/** Exports everything stored about the user, machine-readable. */
 export class ExportAccount extends Query<AccountExport> {
   constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
@@ -27,7 +23,7 @@ const OLDEST_FIRST = { orderBy: { createdAt: 'asc' }, disableIdentityMap: true }
 
 @QueryHandler(ExportAccount)
 export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
-  private readonly security = new SecurityLog();
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,
@@ -38,7 +34,7 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
     const { id } = actor;
     const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
     if (!user) throw new SignInNeeded();
-    const { avatarUrl, languages, phone, hasWhatsapp, isShown } = user;
+    const { avatarUrl, languages, phone, hasWhatsapp, isPublic } = user;
     const { confirmedAt, staffSince, secondFactorSince, lastSignedInAt } = user;
     const storedPortrait = await this.em.findOne(
       Portrait,
@@ -46,9 +42,9 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
       { populate: ['content'], disableIdentityMap: true },
     );
     const portrait = storedPortrait && Buffer.from(storedPortrait.content).toString('base64');
-    const profile = { avatarUrl, portrait, languages, phone, hasWhatsapp, isShown };
+    const profile = { avatarUrl, portrait, languages, phone, hasWhatsapp, isPublic };
     const details = await this.queries.execute(new ShowAccount(actor));
-    const stored = {
+    const storedData = {
       account: { ...details, ...profile, confirmedAt, staffSince, secondFactorSince, lastSignedInAt },
       sessions: await this.em.find(Session, { userId: id }, OLDEST_FIRST),
       recoveryCodes: await this.em.find(RecoveryCode, { userId: id }, { disableIdentityMap: true }),
@@ -63,8 +59,8 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
       mails: await this.em.find(Mail, accountMailFilter(user), OLDEST_FIRST),
       actions: await this.em.find(AuditEntry, { actor: id }, { orderBy: { at: 'asc' }, disableIdentityMap: true }),
     };
-    const accountExport = AccountExport.parse(JSON.parse(JSON.stringify(stored)));
-    this.security.log({ msg: 'data exported', actor, subject: id, reason: 'own-account' });
+    const accountExport = AccountExport.parse(JSON.parse(JSON.stringify(storedData)));
+    this.logger.log({ msg: 'data exported', actor, subject: id, reason: 'own-account' });
     return accountExport;
   }
 }

@@ -3,28 +3,21 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../../config.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { SignedIn } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { createSessionCookie } from '../../platform/http/create-session-cookie.ts';
-import { Limits } from '../../platform/limits/get-limit-options.ts';
+import { type Config, configToken } from '../../config.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { createSessionCookie } from '../../platform/http/cookies.ts';
+import { SignedIn, ApiProblems, Returns, ReturnsNothing, CurrentActor } from '../../platform/http/decorators.ts';
+import { Limits } from '../../platform/limits/limits.ts';
 import { AccountDetails, OwnNameInput, PasswordChangeInput } from '../account.contract.ts';
+import { AccountExport } from '../accounts/account-export.contract.ts';
 import { OpenSessions } from '../session.contract.ts';
-import { EndOpenSession } from '../sessions/end-open-session.ts';
-import { ListOpenSessions } from '../sessions/list-open-sessions.ts';
-import { AccountExport } from './account-export.contract.ts';
+import { EndOpenSession } from '../sessions/end-session.ts';
+import { ListOpenSessions } from '../sessions/show-sessions.ts';
 import { ChangePassword } from './change-password.ts';
 import { EraseAccount } from './erase-account.ts';
 import { ExportAccount } from './export-account.ts';
-import { RenameAccount } from './rename-account.ts';
-import { ShowAccount } from './show-account.ts';
+import { RenameAccount, ShowAccount } from './own-account.ts';
 
-type UserActor = Actor & { kind: 'user' };
 const SessionId = z.uuid('Debe ser un UUID');
 
 @ApiTags('Own account')
@@ -43,7 +36,11 @@ export class AccountController {
 
   @SignedIn()
   @Get()
-  @ApiOperation({ operationId: 'showAccount', summary: 'The own account' })
+  @ApiOperation({
+    operationId: 'getAccount',
+    summary: "Get the current user's account",
+    description: 'Returns name, address, roles and security settings of the current user.',
+  })
   @Returns(AccountDetails)
   show(@CurrentActor() actor: UserActor) {
     return this.queries.execute(new ShowAccount(actor));
@@ -51,7 +48,11 @@ export class AccountController {
 
   @SignedIn()
   @Patch()
-  @ApiOperation({ operationId: 'renameAccount', summary: 'Another name for the own account' })
+  @ApiOperation({
+    operationId: 'updateAccount',
+    summary: 'Rename the current user',
+    description: 'Changes the name of the current user.',
+  })
   @Returns(AccountDetails)
   @ApiProblems(422, 429)
   async rename(@CurrentActor() actor: UserActor, @Body({ schema: OwnNameInput }) names: OwnNameInput) {
@@ -63,7 +64,11 @@ export class AccountController {
   @SignedIn()
   @Put('password')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'changePassword', summary: 'Ends all sessions but this one, which gets a new cookie' })
+  @ApiOperation({
+    operationId: 'changePassword',
+    summary: 'Change the password',
+    description: 'Sets a new password and ends all other sessions. The current session gets a new cookie.',
+  })
   @ApiProblems(422, 429)
   async changePassword(
     @CurrentActor() actor: UserActor,
@@ -76,7 +81,11 @@ export class AccountController {
 
   @SignedIn()
   @Get('sessions')
-  @ApiOperation({ operationId: 'listOpenSessions', summary: 'Where the own account is signed in' })
+  @ApiOperation({
+    operationId: 'listSessions',
+    summary: "List the current user's sessions",
+    description: 'Returns the browsers in which the current user is signed in.',
+  })
   @Returns(OpenSessions)
   sessions(@CurrentActor() actor: UserActor) {
     return this.queries.execute(new ListOpenSessions(actor));
@@ -85,7 +94,11 @@ export class AccountController {
   @SignedIn({ fresh: true })
   @Delete('sessions/:id')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'endOpenSession', summary: 'Signs the own account out of one browser' })
+  @ApiOperation({
+    operationId: 'endSession',
+    summary: 'End a session',
+    description: 'Signs the current user out of one browser.',
+  })
   @ApiProblems(404, 422)
   async endSession(@CurrentActor() actor: UserActor, @Param('id', { schema: SessionId }) id: string) {
     await this.commands.execute(new EndOpenSession(actor, id));
@@ -93,7 +106,11 @@ export class AccountController {
 
   @SignedIn({ fresh: true })
   @Get('export')
-  @ApiOperation({ operationId: 'exportAccount', summary: 'Everything that is kept about the own account' })
+  @ApiOperation({
+    operationId: 'exportAccount',
+    summary: "Export the current user's data",
+    description: 'Returns all data stored about the current user.',
+  })
   @Returns(AccountExport)
   export(@CurrentActor() actor: UserActor) {
     return this.queries.execute(new ExportAccount(actor));
@@ -102,7 +119,11 @@ export class AccountController {
   @SignedIn({ fresh: true })
   @Delete()
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'eraseAccount', summary: 'Erases the own account' })
+  @ApiOperation({
+    operationId: 'deleteAccount',
+    summary: "Delete the current user's account",
+    description: 'Erases the account and its personal data.',
+  })
   @ApiProblems(409)
   async erase(@CurrentActor() actor: UserActor, @Res({ passthrough: true }) reply: FastifyReply) {
     await this.commands.execute(new EraseAccount(actor));

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { Limits } from '../../platform/limits/get-limit-options.ts';
-import { hashToken } from '../generate-token.ts';
+import { type Config, configToken } from '../../config.ts';
+import { Limits } from '../../platform/limits/limits.ts';
+import { hashToken } from '../tokens.ts';
 
 /** Rate limits of account requests. They count whether or not an account exists, so that a refusal reveals nothing. */
 @Injectable()
@@ -12,31 +11,33 @@ export class AccountLimits {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** The counters hold digests instead of e-mail addresses. */
-  async takeRegistration(address: string, email: string) {
-    if (this.isOff()) return;
+  /** The counters store digests instead of e-mail addresses. */
+  async consumeRegistration(address: string, email: string) {
+    if (this.isDisabled()) return;
     await this.limits.consume('registration-address', address);
     await this.limits.consume('registration-email', hashToken(email));
   }
 
-  async takePasswordReset(address: string, email: string) {
-    if (this.isOff()) return;
+  async consumePasswordReset(address: string, email: string) {
+    if (this.isDisabled()) return;
     await this.limits.consume('password-reset-address', address);
     await this.limits.consume('password-reset-email', hashToken(email));
   }
 
   /** Limits guesses of the password of one registration. Its link can still be used to choose a new one. */
-  async takeRegisteredPassword(registration: string) {
-    if (this.isOff()) return;
+  async consumeRegistrationPassword(registration: string) {
+    if (this.isDisabled()) return;
     await this.limits.consume('registered-password', registration);
   }
 
-  async takeLink(address: string) {
-    if (this.isOff()) return;
+  /** Limits requests from an IP address that carry a link from a mail. */
+  async limitLinkUse(address: string) {
+    if (this.isDisabled()) return;
     await this.limits.consume('account-link-address', address);
   }
 
-  private isOff() {
+  /** FORMS_PER_10_MINUTES=0 turns these limits off. */
+  private isDisabled() {
     return this.config.FORMS_PER_10_MINUTES === 0;
   }
 }

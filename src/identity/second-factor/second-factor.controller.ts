@@ -1,19 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../platform/actor.ts';
-import { SignedIn } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { SignedIn, ApiProblems, Returns, ReturnsNothing, CurrentActor } from '../../platform/http/decorators.ts';
 import { RecoveryCodes, SecondFactorCode, SecondFactorSetup } from '../account.contract.ts';
-import { BeginSecondFactor } from './begin-second-factor.ts';
-import { ConfirmSecondFactor } from './confirm-second-factor.ts';
-import { EndSecondFactor } from './end-second-factor.ts';
-import { RenewRecoveryCodes } from './renew-recovery-codes.ts';
-
-type UserActor = Actor & { kind: 'user' };
+import { BeginSecondFactor, ConfirmSecondFactor, RenewRecoveryCodes, EndSecondFactor } from './own-second-factor.ts';
 
 @ApiTags('Own account')
 @Controller('api/v1/account')
@@ -23,7 +14,11 @@ export class SecondFactorController {
   @SignedIn({ fresh: true })
   @Post('second-factor')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'beginSecondFactor', summary: 'A secret for an authenticator, not yet in force' })
+  @ApiOperation({
+    operationId: 'startSecondFactorSetup',
+    summary: 'Start two-factor set-up',
+    description: 'Returns a secret for an authenticator app. It takes effect once it is confirmed.',
+  })
   @Returns(SecondFactorSetup)
   @ApiProblems(409)
   begin(@CurrentActor() actor: UserActor) {
@@ -32,7 +27,11 @@ export class SecondFactorController {
 
   @SignedIn({ fresh: true })
   @Put('second-factor')
-  @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'Puts the secret in force by a code of it' })
+  @ApiOperation({
+    operationId: 'confirmSecondFactor',
+    summary: 'Enable two-factor authentication',
+    description: 'Confirms the secret with a code of the authenticator app.',
+  })
   @Returns(RecoveryCodes)
   @ApiProblems(409, 422)
   confirm(@CurrentActor() actor: UserActor, @Body({ schema: SecondFactorCode }) { code }: SecondFactorCode) {
@@ -42,7 +41,11 @@ export class SecondFactorController {
   @SignedIn({ fresh: true })
   @Delete('second-factor')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'endSecondFactor', summary: 'The password alone is enough again' })
+  @ApiOperation({
+    operationId: 'disableSecondFactor',
+    summary: 'Disable two-factor authentication',
+    description: 'Removes the second factor, so that the password alone is enough again.',
+  })
   async end(@CurrentActor() actor: UserActor) {
     await this.commands.execute(new EndSecondFactor(actor));
   }
@@ -50,7 +53,11 @@ export class SecondFactorController {
   @SignedIn({ fresh: true })
   @Post('recovery-codes')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'renewRecoveryCodes', summary: 'Ten new ones in place of those that there were' })
+  @ApiOperation({
+    operationId: 'createRecoveryCodes',
+    summary: 'Create new recovery codes',
+    description: 'Returns ten new recovery codes and invalidates the former ones.',
+  })
   @Returns(RecoveryCodes)
   @ApiProblems(409)
   renew(@CurrentActor() actor: UserActor) {

@@ -3,7 +3,7 @@ import { describeBrowser } from './describe-browser.ts';
 const MOZILLA = 'Mozilla/5.0';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
-describe('the name of a browser', () => {
+describe('describeBrowser', () => {
   it.each([
     [`${MOZILLA} (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0`, 'Firefox en Windows'],
     [`${MOZILLA} (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/142.0.0.0`, 'Edge en Windows'],
@@ -25,7 +25,7 @@ describe('the name of a browser', () => {
     [`${MOZILLA} (iPad; CPU OS 26_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/142.0 Safari/604.1`, 'Chrome en iPad'],
     ['curl/8.5.0', 'Navegador desconocido'],
     [undefined, 'Navegador desconocido'],
-  ])('of %j is %s', (userAgent, name) => {
+  ])('describes %j as %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });
 });

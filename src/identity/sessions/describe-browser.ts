@@ -1,6 +1,6 @@
 type NamedPattern = readonly [pattern: RegExp, name: string];
 
-/** The first match counts, since many browsers also name others. */
+/** The first match wins, since many browsers also name others. */
 const BROWSERS: readonly NamedPattern[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -22,7 +22,6 @@ const SYSTEMS: readonly NamedPattern[] = [
 const findName = (patterns: readonly NamedPattern[], userAgent: string) =>
   patterns.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A short description of a browser, such as 'Firefox en Windows'. */
 export function describeBrowser(userAgent: string | undefined): string {
   const browser = findName(BROWSERS, userAgent ?? '') ?? 'Navegador desconocido';
   const system = findName(SYSTEMS, userAgent ?? '');

@@ -5,13 +5,14 @@ const schema = defineEntity({
   tableName: 'sessions',
   properties: {
     id: p.uuid().primary(),
-    /** SHA-256 of the token, which cannot be derived from it. */
+    /** SHA-256 of the token. */
     tokenHash: p.text().unique('sessions_token_unique'),
     userId: p.uuid(),
     isRemembered: p.boolean(),
-    /** These times are written and compared by the database's clock only. */
+    /** Only the database's clock writes and compares the times of a session. */
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
+    /** When the password was last entered. */
     authenticatedAt: p.datetime(),
     address: p.text(),
     browser: p.text(),

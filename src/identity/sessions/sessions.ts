@@ -1,21 +1,28 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/actor.ts';
-import { newId } from '../../platform/new-id.ts';
+import { type Actor, type SignedInUser, SignedInUsers } from '../../platform/actor.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { createId } from '../../platform/new-id.ts';
 import { read } from '../../platform/query/read.ts';
-import { hashToken, generateToken } from '../generate-token.ts';
-import { SESSION_LIMITS } from './session-limits.ts';
+import { listPermissions, type Role } from '../permissions.contract.ts';
+import { hashToken, generateToken } from '../tokens.ts';
 import { Session } from './session.entity.ts';
-import { INSERT_SESSION, RENEW_SESSION } from './sessions.sql.ts';
+import {
+  SESSION_LIMITS,
+  INSERT_SESSION,
+  RENEW_SESSION,
+  SELECT_SIGNED_IN_USER,
+  DELETE_EXPIRED,
+} from './sessions.sql.ts';
 
-export interface NewSession {
+interface NewSession {
   readonly userId: string;
   readonly isRemembered: boolean;
   readonly address: string;
   readonly browser: string;
 }
 
-/** A new session with the token for the browser's cookie; `maxAge` is in seconds, undefined for a session cookie. */
+/** A new session with its token; `maxAge` is in seconds, undefined for a session cookie. */
 export interface OpenedSession {
   readonly id: string;
   readonly userId: string;
@@ -31,15 +38,15 @@ export class Sessions {
   /** Opens a session. The token must be given to the browser and stored nowhere. */
   async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession): Promise<OpenedSession> {
     const token = generateToken();
-    const id = newId();
+    const id = createId();
     const { adminMaxSeconds, rememberedMaxSeconds } = SESSION_LIMITS;
     const values = [id, hashToken(token), userId, isRemembered, address, browser.slice(0, MAX_BROWSER_LENGTH)];
-    const [opened] = await em.execute<[{ max_age: number | null }]>(INSERT_SESSION, [
+    const [row] = await em.execute<[{ max_age: number | null }]>(INSERT_SESSION, [
       ...values,
       adminMaxSeconds,
       rememberedMaxSeconds,
     ]);
-    return { id, userId, token, maxAge: opened.max_age ?? undefined };
+    return { id, userId, token, maxAge: row.max_age ?? undefined };
   }
 
   /** Renews authentication and token without extending the session; undefined when the session has ended. */
@@ -47,15 +54,14 @@ export class Sessions {
     const token = generateToken();
     const { adminMaxSeconds, rememberedMaxSeconds } = SESSION_LIMITS;
     const values = [hashToken(token), hashToken(currentToken), userId, adminMaxSeconds, rememberedMaxSeconds];
-    const [renewed] = await em.execute<{ id: string; max_age: number | null }[]>(RENEW_SESSION, values);
-    return renewed && { id: renewed.id, userId, token, maxAge: renewed.max_age ?? undefined };
+    const [row] = await em.execute<{ id: string; max_age: number | null }[]>(RENEW_SESSION, values);
+    return row && { id: row.id, userId, token, maxAge: row.max_age ?? undefined };
   }
 
   async end(em: EntityManager, id: string) {
     await em.nativeDelete(Session, { id });
   }
 
-  /** Ends the session of a token and returns it; undefined when there was none. */
   endByToken(em: EntityManager, token: string) {
     const session = read<{ sessions: Session }>(em).deleteFrom('sessions').returning(['id', 'userId']);
     return session.where('tokenHash', '=', hashToken(token)).executeTakeFirst();
@@ -65,8 +71,40 @@ export class Sessions {
     await em.nativeDelete(Session, { userId, ...(exceptId && { id: { $ne: exceptId } }) });
   }
 
-  /** Ends all sessions of the actor except the current one. */
   async endOthers(em: EntityManager, { id, origin }: Actor & { kind: 'user' }) {
     await this.endAll(em, id, origin?.sessionId ?? null);
+  }
+}
+
+const NOW_ACTIVE = { lastSeenAt: raw('now()') };
+
+type SignedInRow = Omit<SignedInUser, 'permissions'> & { roles: Role[]; needsLastSeenUpdate: boolean };
+
+@Injectable()
+export class SessionUsers extends SignedInUsers {
+  constructor(private readonly em: EntityManager) {
+    super();
+  }
+
+  async find(token: string, recordsActivity: boolean): Promise<SignedInUser | null> {
+    const [row] = await this.em.execute<SignedInRow[]>(SELECT_SIGNED_IN_USER, [
+      SESSION_LIMITS.freshSeconds,
+      hashToken(token),
+    ]);
+    if (!row) return null;
+    const { roles, needsLastSeenUpdate, ...user } = row;
+    if (recordsActivity && needsLastSeenUpdate) await this.em.nativeUpdate(Session, { id: user.sessionId }, NOW_ACTIVE);
+    return { ...user, permissions: new Set(listPermissions(roles)) };
+  }
+}
+
+/** Deletes expired sessions, which also record where and when somebody was signed in. */
+@Job({ queue: 'forget-sessions', daily: '04:41' })
+@Injectable()
+export class PurgeExpiredSessions {
+  constructor(private readonly em: EntityManager) {}
+
+  async handle() {
+    await this.em.execute(DELETE_EXPIRED);
   }
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { authenticateWith } from '../../platform/access/authenticate-with.ts';
-import { SignIn, type SignedIn } from './sign-in.ts';
-import { WrongCredentials } from './sign-in.problems.ts';
+import { authenticateWith } from '../../platform/http/session.strategy.ts';
+import { WrongCredentials } from '../identity.problems.ts';
+import { SignIn, type SignInResult } from './sign-in.ts';
 
-/** Authenticates by e-mail address and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly commands: CommandBus) {
@@ -17,9 +16,9 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     return this.commands.execute(signIn);
   }
 
-  /** Signs in with validated input; passport sees nothing else of the request. Throws WrongCredentials. */
-  async signIn(signIn: SignIn): Promise<SignedIn> {
-    const session = await authenticateWith<SignedIn>(this, { signIn, body: signIn.input, headers: {} });
+  /** Signs in with validated input; Passport sees nothing else of the request. Throws WrongCredentials. */
+  async signIn(signIn: SignIn): Promise<SignInResult> {
+    const session = await authenticateWith<SignInResult>(this, { signIn, body: signIn.input, headers: {} });
     if (!session) throw new WrongCredentials();
     return session;
   }

@@ -2,30 +2,29 @@ import { Body, Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/c
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { Public, SignedIn } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { createDeviceCookie } from '../../platform/http/cookies/create-device-cookie.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { createSessionCookie } from '../../platform/http/create-session-cookie.ts';
-import { clientIp } from '../../platform/http/client-ip.ts';
-import { Limits } from '../../platform/limits/get-limit-options.ts';
+import { type Config, configToken } from '../../config.ts';
+import type { Actor, UserActor } from '../../platform/actor.ts';
+import { createDeviceCookie, createSessionCookie } from '../../platform/http/cookies.ts';
+import {
+  Public,
+  SignedIn,
+  ApiProblems,
+  Returns,
+  ReturnsNothing,
+  CurrentActor,
+} from '../../platform/http/decorators.ts';
+import { getClientIp } from '../../platform/http/request-origin.ts';
+import { Limits } from '../../platform/limits/limits.ts';
 import { ReauthInput, SessionDetails, SignInInput } from '../session.contract.ts';
 import { describeBrowser } from '../sessions/describe-browser.ts';
-import { TRUSTED_DEVICE_SECONDS } from '../sessions/session-limits.ts';
-import { ShowSession } from '../sessions/show-session.ts';
-import { SignOut } from '../sessions/sign-out.ts';
+import { SignOut } from '../sessions/end-session.ts';
+import { ShowSession } from '../sessions/show-sessions.ts';
 import { LocalStrategy } from './local.strategy.ts';
 import { Reauthenticate } from './reauthenticate.ts';
 import { SignIn } from './sign-in.ts';
+import { TRUSTED_DEVICE_SECONDS } from './trusted-devices.ts';
 
 type VisitorActor = Actor & { kind: 'visitor' };
-type UserActor = Actor & { kind: 'user' };
-
 @ApiTags('Session')
 @Controller('api/v1/session')
 export class SessionController {
@@ -35,7 +34,7 @@ export class SessionController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly local: LocalStrategy,
+    private readonly localStrategy: LocalStrategy,
     private readonly limits: Limits,
     @Inject(configToken) config: Config,
   ) {
@@ -45,7 +44,11 @@ export class SessionController {
 
   @Public()
   @Post()
-  @ApiOperation({ operationId: 'signIn', summary: 'Opens a session, by e-mail and password' })
+  @ApiOperation({
+    operationId: 'signIn',
+    summary: 'Sign in',
+    description: 'Starts a session with e-mail address, password and, where enabled, a second factor.',
+  })
   @Returns(SessionDetails, 201)
   @ApiProblems(401, 403, 422, 429)
   async signIn(
@@ -54,12 +57,12 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const address = clientIp(request);
+    const address = getClientIp(request);
     await this.limits.consume('sign-in-address-minute', address);
     await this.limits.consume('sign-in-address-hour', address);
     const name = describeBrowser(request.headers['user-agent']);
     const browser = { name, token: this.cookie.read(request), deviceTokens: this.device.read(request) };
-    const { id, token, maxAge, deviceTokens } = await this.local.signIn(new SignIn(actor, input, browser));
+    const { id, token, maxAge, deviceTokens } = await this.localStrategy.signIn(new SignIn(actor, input, browser));
     this.cookie.set(reply, token, maxAge);
     this.device.set(reply, deviceTokens, TRUSTED_DEVICE_SECONDS);
     return this.queries.execute(new ShowSession(id));
@@ -67,7 +70,11 @@ export class SessionController {
 
   @SignedIn()
   @Get()
-  @ApiOperation({ operationId: 'showSession', summary: 'Who is signed in, and what they may do' })
+  @ApiOperation({
+    operationId: 'getSession',
+    summary: 'Get the current session',
+    description: "Returns the signed-in user and the user's permissions.",
+  })
   @Returns(SessionDetails)
   show(@CurrentActor() actor: UserActor) {
     return this.queries.execute(new ShowSession(actor.origin!.sessionId!));
@@ -76,7 +83,11 @@ export class SessionController {
   @Public()
   @Delete()
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'signOut', summary: 'Ends the session of this browser, if it has one' })
+  @ApiOperation({
+    operationId: 'signOut',
+    summary: 'Sign out',
+    description: 'Ends the session of this browser, if there is one.',
+  })
   async signOut(
     @CurrentActor() actor: VisitorActor,
     @Req() request: FastifyRequest,
@@ -94,7 +105,8 @@ export class SessionController {
   @ReturnsNothing()
   @ApiOperation({
     operationId: 'reauthenticate',
-    summary: 'The password given again, for what is delicate; a new cookie',
+    summary: 'Reauthenticate',
+    description: 'Checks the password again before a sensitive operation and rotates the session cookie.',
   })
   @ApiProblems(401, 422, 429)
   async reauthenticate(

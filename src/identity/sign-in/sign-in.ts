@@ -5,33 +5,34 @@ import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { TrustedDevices } from '../devices/trusted-devices.ts';
-import { Passwords } from '../passwords/passwords.ts';
-import { SecondFactor } from '../second-factor/second-factor.ts';
-import type { SignInInput } from '../session.contract.ts';
-import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
-import { User } from '../user.entity.ts';
 import {
   AccountDisabled,
   AccountUnconfirmed,
   SecondFactorNeeded,
   WrongCode,
   WrongCredentials,
-} from './sign-in.problems.ts';
+} from '../identity.problems.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { SecondFactor } from '../second-factor/second-factor.ts';
+import type { SignInInput } from '../session.contract.ts';
+import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
+import { User } from '../user.entity.ts';
+import { TrustedDevices } from './trusted-devices.ts';
 
 export interface Browser {
   readonly name: string;
-  /** The token of the browser's current session, which ends. */
+  /** Token of the browser's current session, which ends. */
   readonly token: string | undefined;
-  /** The device cookie. */
+  /** Value of the cookie of `TrustedDevices`. */
   readonly deviceTokens: string | undefined;
 }
 
-/** The opened session, and the new value of the device cookie. */
-export type SignedIn = OpenedSession & { readonly deviceTokens: string };
+export type SignInResult = OpenedSession & {
+  readonly deviceTokens: string;
+};
 
-/** Opens a session for a user who knows the password. Refusals reveal nothing about which accounts exist. */
-export class SignIn extends Command<SignedIn> {
+/** Opens a session for a user who knows the password. Refusals do not reveal which accounts exist. */
+export class SignIn extends Command<SignInResult> {
   constructor(
     readonly actor: Actor & { kind: 'visitor' },
     readonly input: SignInInput,
@@ -58,32 +59,32 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const { deviceTokens } = signIn.browser;
     const user = await this.em.findOne(User, { email }, { disableIdentityMap: true });
     const attempt = await this.devices.beginAttempt(deviceTokens, email, user);
-    const address = signIn.actor.origin?.address;
+    const ipAddress = signIn.actor.origin?.ipAddress;
     try {
       if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) throw new WrongCredentials();
       const session = await this.open(signIn, user);
       await attempt.recordSuccess();
-      this.logger.log({ msg: 'sign-in', user: user.id, address });
+      this.logger.log({ msg: 'sign-in', user: user.id, ipAddress });
       return { ...session, deviceTokens: this.devices.issueCookie(deviceTokens, user) };
-    } catch (refusal) {
-      if (refusal instanceof WrongCredentials || refusal instanceof WrongCode) await attempt.recordFailure();
+    } catch (error) {
+      if (error instanceof WrongCredentials || error instanceof WrongCode) await attempt.recordFailure();
       else await attempt.discard();
-      this.logger.warn({ msg: 'sign-in refused', reason: getReason(refusal), user: user?.id, address });
-      throw refusal;
+      this.logger.warn({ msg: 'sign-in refused', reason: getReason(error), user: user?.id, ipAddress });
+      throw error;
     }
   }
 
   private async open({ actor, input, browser }: SignIn, candidate: User) {
     const { passwordHash } = candidate;
-    const outdated = passwordHash && this.passwords.isOutdated(passwordHash);
-    const rehashed = outdated ? await this.passwords.hash(input.password) : passwordHash;
+    const isOutdated = passwordHash !== null && this.passwords.isOutdated(passwordHash);
+    const currentHash = isOutdated ? await this.passwords.hash(input.password) : passwordHash;
     return this.em.transactional(async (em) => {
       const user = await em.findOne(User, { id: candidate.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (user?.passwordHash !== passwordHash) throw new WrongCredentials();
       await this.assertMaySignIn(em, user, input.code);
-      em.assign(user, { passwordHash: rehashed, lastSignedInAt: clock.now() });
+      em.assign(user, { passwordHash: currentHash, lastSignedInAt: clock.now() });
       if (browser.token) await this.sessions.endByToken(em, browser.token);
-      const address = actor.origin?.address ?? '';
+      const address = actor.origin?.ipAddress ?? '';
       const { id: userId } = user;
       const session = await this.sessions.open(em, {
         userId,
@@ -106,4 +107,4 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   }
 }
 
-const getReason = (refusal: unknown) => (refusal as Partial<Problem>).code ?? 'fault';
+const getReason = (error: unknown) => (error as Partial<Problem>).code ?? 'fault';

@@ -1,17 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { MailArchive } from '../../platform/mail/mail-archive.ts';
-import { accountMailFilter } from '../accounts/account-mail-filter.ts';
+import { MailDeletion } from '../../platform/mail/mail-archive.ts';
+import { accountMailFilter } from '../accounts/account-mails.ts';
 import type { User } from '../user.entity.ts';
-import { AccountCloser } from './access/account-closer.ts';
-import { WorkReassignment } from './access/work-reassignment.ts';
-import { assertNotLastAdmin } from './assert-not-last-admin.sql.ts';
-import { findUserForUpdate } from './find-user-for-update.ts';
+import { AccountCloser } from './close-account.ts';
+import { assertNotLastAdmin, findUserForUpdate } from './lock-accounts.sql.ts';
+import { WorkReassignment } from './work-reassignment.ts';
 
-/** Deletes a user. If work had to be reassigned, the account is disabled and stays as its former author. */
+/**
+ * Deletes a user. A user with assigned work is disabled instead after it has been reassigned, and remains as the former
+ * author.
+ */
 export class DeleteUser extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -28,12 +29,12 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly em: EntityManager,
     private readonly closer: AccountCloser,
     private readonly reassignment: WorkReassignment,
-    private readonly mails: MailArchive,
+    private readonly mails: MailDeletion,
   ) {}
 
   async execute({ actor, id, reassignTo }: DeleteUser) {
     requirePermission(actor, 'users.manage');
-    const erased = await this.em.transactional(async (em) => {
+    const result = await this.em.transactional(async (em) => {
       await assertNotLastAdmin(em, id);
       await this.reassignment.lock(em, id, reassignTo);
       const user = await findUserForUpdate(em, id);
@@ -42,7 +43,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       audit(em, actor, 'delete-user', id);
       return this.mails.deleteMails(em, accountMailFilter(user));
     });
-    await erased?.afterCommit?.();
+    await result?.afterCommit?.();
   }
 
   private async reassignAndDisable(em: EntityManager, actor: Actor, user: User, to: string | undefined) {

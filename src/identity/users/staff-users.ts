@@ -1,36 +1,33 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { expressionBuilder, sql } from 'kysely';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { splitName } from '../../platform/input/fold.contract.ts';
-import { likePattern } from '../../platform/query/like-pattern.ts';
-import { countRows } from '../../platform/query/count-rows.ts';
-import { toIso } from '../../platform/query/to-iso.ts';
-import { whenSet } from '../../platform/query/when-set.ts';
-import { toPage, fetchRows } from '../../platform/query/to-page.ts';
-import { read } from '../../platform/query/read.ts';
+import { likePattern, countRows, whenSet, read, toIso } from '../../platform/query/read.ts';
+import { toPage, fetchRows, PAGE_SIZE } from '../../platform/query/to-page.ts';
+import { CountUsersAwaitingRole } from '../account.messages.ts';
+import { UserNotFound } from '../identity.problems.ts';
 import type { Role } from '../permissions.contract.ts';
 import type { StaffUser, StaffUserList, StaffUserQuery, UserState } from '../staff-users.contract.ts';
 import type { User } from '../user.entity.ts';
 import { OwnedResources } from './owned-resources.ts';
 
-const PAGE_SIZE = 50;
-
 type Tables = { profiles: User };
 type Filters = Omit<StaffUserQuery, 'page'> & { id?: string };
 
-const user = expressionBuilder<{ u: User }, 'u'>();
+const accounts = expressionBuilder<{ u: User }, 'u'>();
 const ROLES = sql<Role[]>`(select coalesce(array_agg(role order by role), '{}') from user_roles where user_id = u.id)`;
 const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.password_hash is null or u.confirmed_at is null then 'invited'
   when ${ROLES} = '{}' then 'awaiting-approval'
   else 'active' end`;
-/** The same normalisation as `foldName`. */
+/** Same normalisation as `foldName`. */
 const FOLDED_TEXT = sql<string>`lower(regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(
   translate(u.first_name || ' ' || u.last_name || ' ' || u.email, 'łŁøØđĐðÐħĦŧŦı''’‘‛´\`ʼʹ′＇', 'lLoOdDdDhHtTi'),
   'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'),
   nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Reads accounts for the panel, with the same number of statements however many they are. */
 @Injectable()
 export class StaffUsers {
   constructor(
@@ -48,18 +45,18 @@ export class StaffUsers {
   }
 
   async find(id: string): Promise<StaffUser | undefined> {
-    const [found] = await this.findPage({ id }, { page: 1, pageSize: 1 });
-    return found;
+    const [user] = await this.findPage({ id }, { page: 1, pageSize: 1 });
+    return user;
   }
 
   private buildQuery({ id, search, state, role }: Filters) {
     const conditions = [
-      ...whenSet(id, (value) => user('u.id', '=', value)),
-      ...splitName(search ?? '').map((word) => user(FOLDED_TEXT, 'like', likePattern(word))),
-      ...whenSet(state, (value) => user(STATE, '=', value)),
+      ...whenSet(id, (value) => accounts('u.id', '=', value)),
+      ...splitName(search ?? '').map((word) => accounts(FOLDED_TEXT, 'like', likePattern(word))),
+      ...whenSet(state, (value) => accounts(STATE, '=', value)),
       ...whenSet(role, (value) => sql<boolean>`${ROLES} @> array[${value}]`),
     ];
-    return read<Tables>(this.em).selectFrom('profiles as u').where(user.and(conditions));
+    return read<Tables>(this.em).selectFrom('profiles as u').where(accounts.and(conditions));
   }
 
   /** Selects only these columns, so that secrets never leave the database. */
@@ -69,7 +66,7 @@ export class StaffUsers {
       .select([
         ROLES.as('roles'),
         STATE.as('state'),
-        user('u.secondFactorSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
+        accounts('u.secondFactorSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
       ])
       .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`);
     const rows = await fetchRows(users, pageRequest);
@@ -85,5 +82,55 @@ export class StaffUsers {
       lastSignedInAt: row.lastSignedInAt && toIso(row.lastSignedInAt),
       createdAt: toIso(row.createdAt),
     }));
+  }
+}
+
+export class ListStaffUsers extends Query<StaffUserList> {
+  constructor(
+    readonly actor: Actor,
+    readonly query: StaffUserQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListStaffUsers)
+export class ListStaffUsersHandler implements IQueryHandler<ListStaffUsers> {
+  constructor(private readonly users: StaffUsers) {}
+
+  async execute({ actor, query }: ListStaffUsers): Promise<StaffUserList> {
+    requirePermission(actor, 'users.manage');
+    return this.users.page(query);
+  }
+}
+
+export class ShowStaffUser extends Query<StaffUser> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowStaffUser)
+export class ShowStaffUserHandler implements IQueryHandler<ShowStaffUser> {
+  constructor(private readonly users: StaffUsers) {}
+
+  async execute({ actor, id }: ShowStaffUser) {
+    requirePermission(actor, 'users.manage');
+    const user = await this.users.find(id);
+    if (!user) throw new UserNotFound();
+    return user;
+  }
+}
+
+@QueryHandler(CountUsersAwaitingRole)
+export class CountUsersAwaitingRoleHandler implements IQueryHandler<CountUsersAwaitingRole> {
+  constructor(private readonly users: StaffUsers) {}
+
+  async execute({ actor }: CountUsersAwaitingRole) {
+    requirePermission(actor, 'users.manage');
+    return this.users.count({ state: 'awaiting-approval' });
   }
 }

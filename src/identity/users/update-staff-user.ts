@@ -1,17 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { transactionalOrConflict } from '../../platform/database/transactional-or-conflict.ts';
+import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { AccountToken } from '../accounts/account-token.entity.ts';
+import { buildSecondFactorRemovedMail, AccountNotifier } from '../accounts/account-mails.ts';
+import { AccountToken } from '../accounts/accounts.entity.ts';
+import { EmailTaken } from '../identity.problems.ts';
+import { RecoveryCode } from '../second-factor/second-factor.entity.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import type { StaffUserChanges } from '../staff-users.contract.ts';
 import type { User } from '../user.entity.ts';
-import { findUserForUpdate } from './find-user-for-update.ts';
-import { EmailTaken } from './staff-users.problems.ts';
+import { findUserForUpdate } from './lock-accounts.sql.ts';
 
-/** Changes name or address. A new address invalidates mailed links, and unsent mails go to it. */
+/** Changes name or address. A new address invalidates mailed links and receives unsent mails. */
 export class UpdateStaffUser extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -50,3 +52,39 @@ export class UpdateStaffUserHandler implements ICommandHandler<UpdateStaffUser> 
 
 const listChangedFields = (user: User, changes: StaffUserChanges) =>
   Object.entries(changes).flatMap(([name, value]) => (user[name as keyof StaffUserChanges] === value ? [] : [name]));
+
+/**
+ * Removes the second factor of a user who lost telephone and recovery codes. Ends the user's sessions and notifies the
+ * user by mail.
+ */
+export class RemoveSecondFactor extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveSecondFactor)
+export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFactor> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
+    private readonly notifier: AccountNotifier,
+  ) {}
+
+  async execute({ actor, id }: RemoveSecondFactor) {
+    requirePermission(actor, 'users.manage');
+    const notify = await this.notifier.prepare(buildSecondFactorRemovedMail);
+    await this.em.transactional(async (em) => {
+      const user = await findUserForUpdate(em, id);
+      if (!user.secondFactorSince) return;
+      Object.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
+      await em.nativeDelete(RecoveryCode, { userId: id });
+      await this.sessions.endAll(em, id);
+      audit(em, actor, 'remove-second-factor', id);
+      await notify(em, user);
+    });
+  }
+}

@@ -1,14 +1,16 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { IdempotencyKeyHeader } from '../../platform/http/headers/idempotency-key-header.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import type { Actor, UserActor } from '../../platform/actor.ts';
+import {
+  Allow,
+  ApiProblems,
+  Returns,
+  ReturnsNothing,
+  Id,
+  CurrentActor,
+  IdempotencyKeyHeader,
+} from '../../platform/http/decorators.ts';
 import {
   ActivityChanges,
   AddedLeadActivity,
@@ -19,12 +21,10 @@ import {
   PlannedVisit,
   VisitOutcome,
 } from '../lead-work.contract.ts';
-import { UpdateActivity } from './update-activity.ts';
-import { ListActivities } from './list-activities.ts';
-import { MoveVisit } from './move-visit.ts';
-import { DeleteActivity } from './delete-activity.ts';
-import { ShowActivity } from './show-activity.ts';
 import { AddActivity, RecordVisitOutcome } from '../lead-work.messages.ts';
+import { UpdateActivity, DeleteActivity } from './edit-activity.ts';
+import { ListActivities, ShowActivity } from './list-activities.ts';
+import { MoveVisit } from './visits.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/activities')
@@ -36,7 +36,11 @@ export class ActivitiesController {
 
   @Get()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'listActivities', summary: 'What was done about a lead, the latest first, 50 a page' })
+  @ApiOperation({
+    operationId: 'listActivities',
+    summary: 'List activities of a lead',
+    description: 'Returns what was done about a lead, newest first, 50 a page.',
+  })
   @Returns(LeadActivities)
   @ApiProblems(404, 422)
   list(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: PageQuery }) { page }: PageQuery) {
@@ -46,25 +50,34 @@ export class ActivitiesController {
   @Post()
   @Allow('leads.work')
   @ApiOperation({
-    operationId: 'addActivity',
-    summary: 'A note, what reached the person (call, mail, visit), or a planned visit',
+    operationId: 'createActivity',
+    summary: 'Add an activity',
+    description: 'Stores a note, a call, a mail, a visit or a planned visit.',
   })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'UUID; a repeated request with the same key stores one record',
+  })
   @Returns(AddedLeadActivity, 201)
   @ApiProblems(404, 409, 422)
   async add(
-    @CurrentActor() actor: Actor & { kind: 'user' },
+    @CurrentActor() actor: UserActor,
     @Id() id: string,
     @Body({ schema: NewActivity }) input: NewActivity,
     @IdempotencyKeyHeader() key: string | undefined,
   ) {
-    const added = await this.commands.execute(new AddActivity(actor, id, input, key));
-    return { ...(await this.queries.execute(new ShowActivity(actor, id, added.id))), undo: added.undo };
+    const activity = await this.commands.execute(new AddActivity(actor, id, input, key));
+    return { ...(await this.queries.execute(new ShowActivity(actor, id, activity.id))), undo: activity.undo };
   }
 
   @Patch(':activityId')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'changeActivity', summary: 'Its text, by whoever wrote it or answers for all leads' })
+  @ApiOperation({
+    operationId: 'updateActivity',
+    summary: 'Update an activity',
+    description: 'Changes the text of an activity. Only its author and users with access to all leads may do so.',
+  })
   @Returns(LeadActivityDetails)
   @ApiProblems(404, 422)
   async change(
@@ -79,11 +92,15 @@ export class ActivitiesController {
 
   @Put(':activityId/outcome')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'settleVisit', summary: 'How a planned visit ended; its task is done' })
+  @ApiOperation({
+    operationId: 'recordVisitOutcome',
+    summary: 'Record the outcome of a visit',
+    description: 'Stores how a planned visit ended and completes its task.',
+  })
   @Returns(LeadActivityDetails)
   @ApiProblems(404, 422)
   async recordOutcome(
-    @CurrentActor() actor: Actor & { kind: 'user' },
+    @CurrentActor() actor: UserActor,
     @Id() id: string,
     @Id('activityId') activityId: string,
     @Body({ schema: VisitOutcome }) input: VisitOutcome,
@@ -94,11 +111,15 @@ export class ActivitiesController {
 
   @Put(':activityId/visit')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'moveVisit', summary: 'When and where a planned visit takes place; its task follows' })
+  @ApiOperation({
+    operationId: 'rescheduleVisit',
+    summary: 'Reschedule a visit',
+    description: 'Changes time and place of a planned visit and of its task.',
+  })
   @Returns(LeadActivityDetails)
   @ApiProblems(404, 422)
   async move(
-    @CurrentActor() actor: Actor & { kind: 'user' },
+    @CurrentActor() actor: UserActor,
     @Id() id: string,
     @Id('activityId') activityId: string,
     @Body({ schema: PlannedVisit }) input: PlannedVisit,
@@ -110,7 +131,11 @@ export class ActivitiesController {
   @Delete(':activityId')
   @ReturnsNothing()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'removeActivity', summary: 'By whoever wrote it or answers for all leads' })
+  @ApiOperation({
+    operationId: 'deleteActivity',
+    summary: 'Delete an activity',
+    description: 'Deletes an activity. Only its author and users with access to all leads may do so.',
+  })
   @ApiProblems(404, 422)
   remove(@CurrentActor() actor: Actor, @Id() id: string, @Id('activityId') activityId: string) {
     return this.commands.execute(new DeleteActivity(actor, id, activityId));

@@ -1,22 +1,37 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../platform/actor.ts';
+import type { UserActor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/new-id.ts';
+import { createId } from '../../platform/new-id.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { recordChange } from '../history/record-change.ts';
+import type { ActivityKind, VisitState } from '../lead-work.contract.ts';
+import type { AddedActivity } from '../lead-work.messages.ts';
 import type { Lead } from '../lead.entity.ts';
 import { type FirstContactDefaults, FirstContact } from '../progress/first-contact.ts';
 import { ResponseTimeTracker } from '../response-time/response-time-tracker.ts';
-import { rescore } from '../scoring/rescore.ts';
-import { activityNames } from './activity-names.ts';
-import { LeadActivity } from './lead-activity.entity.ts';
-import { formatDateTime } from '../format-date-time.ts';
-import { isAnswer } from './is-answer.ts';
+import { rescore } from '../scoring/lead-score.sql.ts';
+import { LeadActivity, isContact } from './lead-activity.entity.ts';
+
+const ACTIVITY_NAMES: Record<ActivityKind, string> = {
+  note: 'Nota',
+  call: 'Llamada',
+  mail: 'Correo',
+  visit: 'Visita',
+};
+
+export const VISIT_STATE_NAMES: Record<VisitState, string> = {
+  planned: 'Visita programada',
+  done: 'Visita realizada',
+  'no-show': 'Visita a la que no se presentó',
+  cancelled: 'Visita cancelada',
+};
 
 type ActivityFields = Pick<LeadActivity, 'kind' | 'text'> &
   Partial<Pick<LeadActivity, 'happenedAt' | 'subject' | 'plannedFor' | 'property' | 'place' | 'taskId'>>;
 
 const DEFAULT_FIELDS = {
+  subject: null,
   undeliveredAt: null,
   plannedFor: null,
   outcome: null,
@@ -26,13 +41,7 @@ const DEFAULT_FIELDS = {
   taskId: null,
 };
 
-export interface AddedActivity {
-  readonly id: string;
-  /** The batch by which agent, stage and status that it implied can be undone; null if it implied none. */
-  readonly undo: string | null;
-}
-
-/** Records what was done about a lead, with its consequences for agent, status, history, reply time and score. */
+/** Records activities, with the consequences for agent, status, folder, history, reply time and score of the lead. */
 @Injectable()
 export class ActivityLog {
   constructor(
@@ -40,34 +49,36 @@ export class ActivityLog {
     private readonly firstContact: FirstContact,
   ) {}
 
-  /** Must run before the lead is locked. */
-  lockAgentAndStage(em: EntityManager, actor: Actor & { kind: 'user' }) {
+  /** Call before locking the lead. */
+  lockAgentAndStage(em: EntityManager, actor: UserActor) {
     return this.firstContact.lockAgentAndStage(em, actor);
   }
 
   async add(
     em: EntityManager,
-    actor: Actor & { kind: 'user' },
-    { lead, contact }: { readonly lead: Lead; readonly contact: FirstContactDefaults },
+    actor: UserActor,
+    { lead, defaults }: { readonly lead: Lead; readonly defaults: FirstContactDefaults },
     action: string,
     fields: ActivityFields,
   ): Promise<AddedActivity> {
-    const id = newId();
+    const id = createId();
     const createdAt = clock.now();
     const activity = em.create(LeadActivity, {
-      ...{ id, leadId: lead.id, userId: actor.id, createdAt },
       ...DEFAULT_FIELDS,
-      subject: null,
+      id,
+      leadId: lead.id,
+      userId: actor.id,
+      createdAt,
       happenedAt: createdAt,
       ...fields,
     });
     em.persist(activity);
     const { kind, happenedAt, plannedFor } = activity;
-    const to = plannedFor ? `Visita programada para el ${formatDateTime(plannedFor)}` : activityNames[kind];
+    const to = plannedFor ? `Visita programada para el ${formatDateTime(plannedFor)}` : ACTIVITY_NAMES[kind];
     recordChange(em, actor, lead, action, { field: 'activity-added', to, details: { activity: id, kind } });
-    if (isAnswer(activity)) await this.responseTimes.recordReply(lead, happenedAt);
+    if (isContact(activity)) await this.responseTimes.recordReply(lead, happenedAt);
     const undo =
-      plannedFor || isAnswer(activity) ? await this.firstContact.apply(em, actor, lead, contact, createdAt) : null;
+      plannedFor || isContact(activity) ? await this.firstContact.apply(em, actor, lead, defaults, createdAt) : null;
     await rescore(em, lead);
     return { id, undo };
   }

@@ -1,19 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { requirePermission, type UserActor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { findClaimableLead } from '../assignment/find-claimable-lead.ts';
-import type { Lead } from '../lead.entity.ts';
-import type { FirstContactDefaults } from '../progress/first-contact.ts';
+import { Idempotency } from '../../platform/idempotency.sql.ts';
 import type { NewActivity, VisitedProperty } from '../lead-work.contract.ts';
 import { AddActivity } from '../lead-work.messages.ts';
+import type { Lead } from '../lead.entity.ts';
+import { activityInFuture, reminderTooLate } from '../lead.problems.ts';
+import type { FirstContactDefaults } from '../progress/first-contact.ts';
+import { findClaimableLead } from '../progress/reassign-lead.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
-import { activityInFuture, reminderTooLate } from './activity.problems.ts';
 import { ActivityLog } from './activity-log.ts';
-import { buildVisitTask } from './build-visit-task.ts';
-import { VisitedProperties } from './visited-properties.ts';
+import { buildVisitTask, VisitedProperties } from './visits.ts';
 
 @CommandHandler(AddActivity)
 export class AddActivityHandler implements ICommandHandler<AddActivity> {
@@ -28,17 +26,17 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     requirePermission(actor, 'leads.work');
     const property = await this.properties.find(input.reference);
     return this.em.transactional(async (em) => {
-      const contact = await this.log.lockAgentAndStage(em, actor);
+      const defaults = await this.log.lockAgentAndStage(em, actor);
       const lead = await findClaimableLead(em, actor, leadId);
-      const add = () => this.add(em, actor, { lead, contact, property }, input);
+      const add = () => this.add(em, actor, { lead, defaults, property }, input);
       return key ? this.idempotency.runOnce(em, key, { by: actor.id, leadId, ...input }, add) : add();
     });
   }
 
   private async add(
     em: EntityManager,
-    actor: Actor & { kind: 'user' },
-    { lead, contact, property }: { lead: Lead; contact: FirstContactDefaults; property: VisitedProperty | null },
+    actor: UserActor,
+    { lead, defaults, property }: { lead: Lead; defaults: FirstContactDefaults; property: VisitedProperty | null },
     { kind, text, ...input }: NewActivity,
   ) {
     const now = clock.now();
@@ -49,10 +47,10 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     if (remindAt && (!isPlanned || remindAt >= happenedAt)) throw reminderTooLate();
     const place = input.place ?? null;
     const fields = { kind, text, happenedAt, property, place };
-    if (!isPlanned) return this.log.add(em, actor, { lead, contact }, 'add-activity', fields);
+    if (!isPlanned) return this.log.add(em, actor, { lead, defaults }, 'add-activity', fields);
     const task = buildVisitTask({ lead, actor, happenedAt, property, place, remindAt });
     em.persist(em.create(LeadTask, task));
-    return this.log.add(em, actor, { lead, contact }, 'add-activity', {
+    return this.log.add(em, actor, { lead, defaults }, 'add-activity', {
       ...fields,
       plannedFor: happenedAt,
       taskId: task.id,

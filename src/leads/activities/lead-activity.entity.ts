@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { ActivityKind, type VisitedProperty, RecordedVisit } from '../lead-work.contract.ts';
+import { ActivityKind, type VisitedProperty, VisitResult } from '../lead-work.contract.ts';
 
 const schema = defineEntity({
   name: 'LeadActivity',
@@ -8,23 +8,20 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     leadId: p.uuid().fieldName('inquiry_id'),
     kind: p.enum(ActivityKind.options),
-    /** Of a reply that was sent from here; such a record stays as it is. */
+    /** Subject of a reply sent from the back office; such an activity cannot be changed. */
     subject: p.text().strictNullable(),
-    /** Since when it is known that the mail of a reply has not left; null of all others. */
     undeliveredAt: p.datetime().strictNullable(),
     text: p.text(),
     happenedAt: p.datetime(),
     userId: p.uuid().strictNullable(),
-    /** When a visit is to take place that has no outcome yet. */
+    /** Time of a planned visit without an outcome. */
     plannedFor: p.datetime().strictNullable(),
-    /** How a planned visit ended; null also for what was noted once it had happened. */
-    outcome: p.enum(RecordedVisit.options).strictNullable(),
+    /** Outcome of a planned visit; null also for visits recorded afterwards. */
+    outcome: p.enum(VisitResult.options).strictNullable(),
     /** A copy, since the property may be deleted. */
     property: p.json<VisitedProperty>().strictNullable(),
     place: p.text().strictNullable(),
-    /** How the visit went. */
     note: p.text().strictNullable(),
-    /** The task that a planned visit is until then. */
     taskId: p.uuid().strictNullable(),
     createdAt: p.datetime(),
   },
@@ -33,3 +30,12 @@ const schema = defineEntity({
 
 export class LeadActivity extends schema.class {}
 schema.setClass(LeadActivity);
+
+type ContactFields = Pick<LeadActivity, 'kind' | 'plannedFor' | 'outcome' | 'undeliveredAt'>;
+
+/**
+ * Whether the activity reached the person. Notes, failed mails, planned visits and visits that did not take place do
+ * not.
+ */
+export const isContact = ({ kind, plannedFor, outcome, undeliveredAt }: ContactFields) =>
+  kind !== 'note' && plannedFor === null && undeliveredAt === null && (outcome === null || outcome === 'done');

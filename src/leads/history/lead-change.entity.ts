@@ -12,13 +12,12 @@ const schema = defineEntity({
     /** The id of a user or the name of a job. */
     actor: p.text().strictNullable(),
     field: p.enum(ChangedField.options),
-    /** Words instead of ids, so that they stay readable after what they name has been deleted. */
+    /** Text instead of ids, which stays readable after deletions. */
     from: p.text().strictNullable(),
     to: p.text().strictNullable(),
   },
   indexes: [{ name: 'lead_changes_lead_index', properties: ['leadId', 'at', 'id'] }],
 });
 
-/** An entry in the history of a lead. */
 export class LeadChange extends schema.class {}
 schema.setClass(LeadChange);

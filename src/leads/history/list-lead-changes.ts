@@ -2,19 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { StaffDirectory } from '../../identity/public.ts';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { pickFields } from '../../platform/pick-fields.ts';
-import { findPage } from '../../platform/query/find-page.ts';
-import { Lead } from '../lead.entity.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
+import { pickFields } from '../../platform/fields.ts';
+import { findPage, PAGE_SIZE } from '../../platform/query/to-page.ts';
 import { LeadChangeDetails, type LeadHistory } from '../lead-work.contract.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadNotFound } from '../lead.problems.ts';
+import { leadScope } from '../record/lead-access.ts';
 import { LeadChange } from './lead-change.entity.ts';
-import { leadScope } from '../record/lead-scope.ts';
 
-const PAGE_SIZE = 50;
-
-/** The history of a lead, newest first. */
 export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
   constructor(
     readonly actor: Actor,
@@ -42,7 +38,7 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
       return changes.map((change): LeadChangeDetails => ({
         ...pickFields(change, LeadChangeDetails),
         at: change.at.toISOString(),
-        by: resolveName(names, change),
+        author: resolveName(names, change),
       }));
     });
   }

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { audit, getActorName } from '../../platform/audit/audit.ts';
+import { audit, getActorKey } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { Lead } from '../lead.entity.ts';
+import { createId } from '../../platform/new-id.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
-import { diffSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
+import type { Lead } from '../lead.entity.ts';
 import { LeadChange } from './lead-change.entity.ts';
+import { diffStates, takeSnapshot } from './lead-snapshot.ts';
 
 interface Change {
   readonly field: ChangedField;
@@ -16,7 +16,7 @@ interface Change {
   readonly details?: Record<string, unknown>;
 }
 
-/** A task that followed its lead, with the colleague who had it. */
+/** A task that a change of agent moved, with its former assignee. */
 export interface MovedTask {
   readonly id: string;
   readonly assignedTo: string;
@@ -29,8 +29,8 @@ export function recordChange(em: EntityManager, actor: Actor, lead: Lead, action
 }
 
 /**
- * The same for a change that can be undone for a day: the audit entry holds what it replaced. Entries of one batch are
- * undone together.
+ * Like `recordChange`, for a change that can be undone for a day: the audit entry contains the replaced values and the
+ * tasks that `applyChange` returns. Entries of one batch are undone together.
  */
 export async function recordUndoableChange(
   em: EntityManager,
@@ -43,8 +43,14 @@ export async function recordUndoableChange(
   const before = takeSnapshot(lead);
   recordHistory(em, actor, lead, change);
   const sideEffects = await applyChange();
-  const { field, batch = newId(), details } = change;
-  audit(em, actor, action, lead.id, { field, ...details, batch, ...diffSnapshot(before, lead), ...sideEffects });
+  const { field, batch = createId(), details } = change;
+  audit(em, actor, action, lead.id, {
+    field,
+    ...details,
+    batch,
+    ...diffStates(before, takeSnapshot(lead)),
+    ...sideEffects,
+  });
 }
 
 /** Without an audit entry: for consequences of an audited command, such as a status implied by a stage. */
@@ -53,11 +59,11 @@ export function recordHistory(em: EntityManager, actor: Actor, lead: Lead, { fie
   lead.lastActivityAt = at;
   em.persist(
     em.create(LeadChange, {
-      id: newId(),
+      id: createId(),
       leadId: lead.id,
       at,
       actorKind: actor.kind,
-      actor: getActorName(actor),
+      actor: getActorKey(actor),
       field,
       from,
       to,

@@ -4,26 +4,55 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Public } from '../../platform/http/access.ts';
-import { Limits } from '../../platform/limits/get-limit-options.ts';
-import { clientIp } from '../../platform/http/client-ip.ts';
-import { WebPages } from '../../platform/http/web/web-pages.ts';
-import { Problem } from '../../platform/problem.ts';
-import { FormLimits } from './form-limits.ts';
-import { StorePhoto } from '../photos/store-photo.ts';
-import { UploadedPhotos } from './uploaded-photos.ts';
-import type { FormKind } from '../challenge/form-challenge.contract.ts';
-import { toFieldErrors, parseFormInquiry } from './parse-form-inquiry.ts';
-import type { UploadedFile } from '../../platform/http/forms/read-form-data.ts';
+import { FileNotWritten } from '../../platform/files/files.problems.ts';
+import { CurrentActor, Public } from '../../platform/http/decorators.ts';
+import { getClientIp } from '../../platform/http/request-origin.ts';
+import type { UploadedFile } from '../../platform/http/uploads/read-form-data.ts';
 import { UploadThrottle } from '../../platform/http/uploads/upload-throttle.ts';
+import { WebPages } from '../../platform/http/web/web-pages.ts';
+import { Limits } from '../../platform/limits/limits.ts';
+import { Problem } from '../../platform/problem.ts';
+import { MAX_PHOTOS } from '../inquiry.contract.ts';
 import { ReceiveInquiry } from '../lead-work.messages.ts';
+import type { FormKind } from './form-challenge.contract.ts';
+import { FormLimits } from './form-protection.ts';
+import { StorePhoto } from './inquiry-photos.ts';
+import { toFieldErrors, parseFormInquiry } from './parse-form-inquiry.ts';
+
+/**
+ * Collects the photographs of a form until one is refused, and sets `error`. Photographs that the storage cannot save
+ * count as missing, so that the form itself still arrives.
+ */
+class UploadedPhotos {
+  readonly ids: string[] = [];
+  missing = 0;
+  error = '';
+
+  constructor(private readonly store: (bytes: UploadedFile['bytes']) => Promise<string>) {}
+
+  async add({ bytes, isTooLarge }: UploadedFile) {
+    if (this.error) return;
+    if (isTooLarge) this.error = 'Una foto pesa más de 10 MB: redúzcala';
+    else if (this.ids.length + this.missing === MAX_PHOTOS) this.error = `Como máximo ${MAX_PHOTOS} fotos`;
+    else await this.storeOne(bytes);
+  }
+
+  private async storeOne(bytes: UploadedFile['bytes']) {
+    try {
+      this.ids.push(await this.store(bytes));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error instanceof FileNotWritten) this.missing += 1;
+      else this.error = error.message;
+    }
+  }
+}
 
 const FORM = { acceptsForms: true };
 const FORM_WITH_FILES = { acceptsForms: true, acceptsFiles: true };
 const SEE_OTHER = 303;
 
-/** The forms of browsers without JavaScript. Each answer is a redirect, or the page with the input and its errors. */
+/** Forms of browsers without JavaScript. The response is a redirect, or the page with the input and its errors. */
 @ApiExcludeController()
 @Controller()
 export class FormsController {
@@ -32,7 +61,7 @@ export class FormsController {
     private readonly limits: Limits,
     private readonly formLimits: FormLimits,
     private readonly pages: WebPages,
-    private readonly pictures: UploadThrottle,
+    private readonly uploads: UploadThrottle,
   ) {}
 
   @Public()
@@ -69,7 +98,7 @@ export class FormsController {
     reference?: string,
   ) {
     const photos = new UploadedPhotos((bytes) => this.storePhoto(actor, request, bytes));
-    const values = await this.pictures.takeForm(request, (file) => photos.add(file));
+    const values = await this.uploads.receiveForm(request, (file) => photos.add(file));
     const { data, error } = parseFormInquiry(kind, values, {
       reference,
       photos: photos.ids,
@@ -79,11 +108,11 @@ export class FormsController {
     const errors = { ...(error && toFieldErrors(error)), ...(photos.error && { photos: photos.error }) };
     if (!data || photos.error) return this.redisplay(request, reply, values, errors);
     try {
-      await this.formLimits.takeWithoutScript(clientIp(request), data);
+      await this.formLimits.consumeFormWithoutScript(getClientIp(request), data);
       await this.commands.execute(new ReceiveInquiry(actor, data));
-    } catch (fault) {
-      if (!(fault instanceof Problem)) throw fault;
-      return this.redisplay(request, reply, values, { '': fault.message }, fault.status);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      return this.redisplay(request, reply, values, { '': problem.message }, problem.status);
     }
     return reply
       .status(SEE_OTHER)
@@ -92,8 +121,8 @@ export class FormsController {
   }
 
   private async storePhoto(actor: Actor, request: FastifyRequest, bytes: UploadedFile['bytes']): Promise<string> {
-    await this.limits.consume('photo-address', clientIp(request));
-    const { id } = await this.pictures.runInTurn(request, async () =>
+    await this.limits.consume('photo-address', getClientIp(request));
+    const { id } = await this.uploads.runWithSlot(request, async () =>
       this.commands.execute(new StorePhoto(actor, await bytes())),
     );
     return id;
@@ -110,6 +139,5 @@ export class FormsController {
   }
 }
 
-/** The browser's first language (ISO 639-1). */
 const parseLanguage = ({ headers }: FastifyRequest) =>
   /^[a-z]{2}(?![a-z])/.exec(headers['accept-language']?.trim().toLowerCase() ?? '')?.[0];

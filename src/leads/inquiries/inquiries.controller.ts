@@ -1,24 +1,21 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Get, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Public } from '../../platform/http/access.ts';
-import { Limits } from '../../platform/limits/get-limit-options.ts';
-import { clientIp } from '../../platform/http/client-ip.ts';
-import { IdempotencyKeyHeader } from '../../platform/http/headers/idempotency-key-header.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { Inquiry, InquiryReceipt, UploadedPhoto } from '../inquiry.contract.ts';
-import { FormLimits } from './form-limits.ts';
+import { CurrentActor, Public, ApiProblems, Returns, IdempotencyKeyHeader } from '../../platform/http/decorators.ts';
+import { getClientIp } from '../../platform/http/request-origin.ts';
 import { UploadThrottle } from '../../platform/http/uploads/upload-throttle.ts';
-import { StorePhoto } from '../photos/store-photo.ts';
+import { Idempotency } from '../../platform/idempotency.sql.ts';
+import { Limits } from '../../platform/limits/limits.ts';
+import { Inquiry, InquiryReceipt, UploadedPhoto } from '../inquiry.contract.ts';
 import { ReceiveInquiry } from '../lead-work.messages.ts';
+import { FormChallenge, FormChallengeQuery } from './form-challenge.contract.ts';
+import { FormChallenges, FormLimits } from './form-protection.ts';
+import { StorePhoto } from './inquiry-photos.ts';
 
-const FILE = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } } as const;
+const PHOTO_UPLOAD = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Inquiries')
 @Controller('api/v1/inquiries')
@@ -28,13 +25,21 @@ export class InquiriesController {
     private readonly limits: Limits,
     private readonly formLimits: FormLimits,
     private readonly idempotency: Idempotency,
-    private readonly pictures: UploadThrottle,
+    private readonly uploads: UploadThrottle,
   ) {}
 
   @Public()
   @Post()
-  @ApiOperation({ operationId: 'sendInquiry', summary: 'What a visitor writes to the agency' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
+  @ApiOperation({
+    operationId: 'createInquiry',
+    summary: 'Send an inquiry',
+    description: "Stores a visitor's message to the agency and creates a lead for it.",
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'UUID; a repeated request with the same key stores one record',
+  })
   @Returns(InquiryReceipt, 201)
   @ApiProblems(404, 409, 422, 429)
   async receive(
@@ -43,7 +48,8 @@ export class InquiriesController {
     @IdempotencyKeyHeader() key: string | undefined,
     @Req() request: FastifyRequest,
   ) {
-    if (!key || !(await this.idempotency.exists(key))) await this.formLimits.take(clientIp(request), input);
+    // A repetition of a stored request counts in no rate limit.
+    if (!key || !(await this.idempotency.exists(key))) await this.formLimits.consumeForm(getClientIp(request), input);
     return this.commands.execute(new ReceiveInquiry(actor, input, key));
   }
 
@@ -51,13 +57,40 @@ export class InquiriesController {
   @Post('photos')
   @HttpCode(201)
   @RouteConfig({ acceptsFiles: true })
-  @ApiOperation({ operationId: 'sendPhoto', summary: 'A photograph, PNG or JPG up to 10 MB, for a listing inquiry' })
+  @ApiOperation({
+    operationId: 'uploadInquiryPhoto',
+    summary: 'Upload a photo for an inquiry',
+    description: 'Stores a photograph (PNG or JPEG, at most 10 MB) for an inquiry of an owner who wants to sell.',
+  })
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: FILE })
+  @ApiBody({ schema: PHOTO_UPLOAD })
   @Returns(UploadedPhoto, 201)
   @ApiProblems(413, 415, 422, 429, 503, 507)
   async receivePhoto(@CurrentActor() actor: Actor, @Req() request: FastifyRequest) {
-    await this.limits.consume('photo-address', clientIp(request));
-    return this.pictures.receive(request, 'visitors', (bytes) => this.commands.execute(new StorePhoto(actor, bytes)));
+    await this.limits.consume('photo-address', getClientIp(request));
+    return this.uploads.receive(request, 'visitors', (bytes) => this.commands.execute(new StorePhoto(actor, bytes)));
+  }
+}
+
+@ApiTags('Inquiries')
+@Controller('api/v1/inquiries')
+export class FormChallengesController {
+  constructor(
+    private readonly challenges: FormChallenges,
+    private readonly limits: FormLimits,
+  ) {}
+
+  @Public()
+  @Get('challenge')
+  @ApiOperation({
+    operationId: 'getFormChallenge',
+    summary: 'Get a form challenge',
+    description: 'Returns a proof-of-work challenge. A form sends its solution once.',
+  })
+  @Returns(FormChallenge)
+  @ApiProblems(422, 429)
+  async create(@Query({ schema: FormChallengeQuery }) { form }: FormChallengeQuery, @Req() request: FastifyRequest) {
+    await this.limits.consumeChallenge(getClientIp(request));
+    return this.challenges.create(form);
   }
 }

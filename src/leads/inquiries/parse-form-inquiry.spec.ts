@@ -3,7 +3,7 @@ import { toFieldErrors, parseFormInquiry } from './parse-form-inquiry.ts';
 const ANA = { name: 'Ana', email: 'ana@example.es', privacyVersion: '2026-11-21' };
 
 describe('parseFormInquiry', () => {
-  it('takes amounts as people write them, and empty fields for none', () => {
+  it('accepts amounts as people write them, and treats empty fields as unset', () => {
     const values = { ...ANA, phone: '600 123 456', propertyType: 'villa', location: 'Mijas', website: '' };
     const { data } = parseFormInquiry(
       'listing',
@@ -15,7 +15,7 @@ describe('parseFormInquiry', () => {
     expect(data).not.toHaveProperty('website');
   });
 
-  it('names the field of each fault', () => {
+  it('returns the message of each invalid field', () => {
     const { error } = parseFormInquiry('listing', { ...ANA, phone: '1', price: 'mucho', location: '' }, {});
     expect(toFieldErrors(error!)).toEqual({
       phone: 'Escriba un teléfono válido, como 600 123 456',
@@ -25,19 +25,20 @@ describe('parseFormInquiry', () => {
     });
   });
 
-  it('takes what stands in no field, where there is any, and nothing that belongs to another form', () => {
+  it('adds input from outside the form, and drops fields of other forms', () => {
     const PHOTOS = ['0199a000-0000-7000-8000-000000000001'];
     const property = { ...ANA, message: 'Hola', marketing: 'si', propertyType: 'villa', location: 'Mijas' };
-    const asked = parseFormInquiry('property', property, { reference: 'V-1', language: 'de', photos: PHOTOS }).data;
-    expect(asked).toMatchObject({ reference: 'V-1', language: 'de', marketing: true, message: 'Hola' });
-    expect(asked).not.toHaveProperty('listing');
+    const inquiry = parseFormInquiry('property', property, { reference: 'V-1', language: 'de', photos: PHOTOS }).data;
+    expect(inquiry).toMatchObject({ reference: 'V-1', language: 'de', marketing: true, message: 'Hola' });
+    expect(inquiry).not.toHaveProperty('listing');
     const offer = { ...ANA, phone: '600 123 456', propertyType: 'villa', location: 'Mijas' };
     expect(parseFormInquiry('listing', offer, { photos: PHOTOS }).data).toMatchObject({ listing: { photos: PHOTOS } });
-    const plain = parseFormInquiry('listing', { ...offer, marketing: '' }, { photos: [], language: '' });
-    for (const field of ['marketing', 'language', 'listing.photos']) expect(plain.data).not.toHaveProperty(field);
+    const withoutExtras = parseFormInquiry('listing', { ...offer, marketing: '' }, { photos: [], language: '' });
+    for (const field of ['marketing', 'language', 'listing.photos'])
+      expect(withoutExtras.data).not.toHaveProperty(field);
   });
 
-  it.each(['12 o 13', 'unos 12', '1,5,5'])('asks for a number where %j is written', (area) => {
+  it.each(['12 o 13', 'unos 12', '1,5,5'])('refuses %j as an area, and accepts decimals', (area) => {
     const offer = { ...ANA, phone: '600 123 456', propertyType: 'villa', location: 'Mijas' };
     expect(toFieldErrors(parseFormInquiry('listing', { ...offer, area }, {}).error!)).toEqual({
       area: 'Escriba un número',

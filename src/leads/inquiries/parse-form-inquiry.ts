@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { FormKind } from '../challenge/form-challenge.contract.ts';
-import { Inquiry } from '../inquiry.contract.ts';
 import { parseNumber } from '../../platform/text/parse-number.contract.ts';
+import { Inquiry } from '../inquiry.contract.ts';
+import type { FormKind } from './form-challenge.contract.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Input that comes from no field of the form. */
+/** Parts of an inquiry that are not text fields of its form. */
 interface ExtraInput {
   reference?: string | undefined;
   photos?: string[];
@@ -13,19 +13,19 @@ interface ExtraInput {
   language?: string | undefined;
 }
 
-const SENDER = ['name', 'email', 'phone', 'privacyVersion', 'website'];
-const FIELDS = { property: ['message'], contact: ['subject', 'message'], listing: [] } as const;
-const LISTING = ['propertyType', 'location', 'description'];
-const AMOUNTS = ['price', 'bedrooms', 'bathrooms', 'area'];
+const SENDER_FIELDS = ['name', 'email', 'phone', 'privacyVersion', 'website'];
+const MESSAGE_FIELDS = { property: ['message'], contact: ['subject', 'message'], listing: [] } as const;
+const LISTING_FIELDS = ['propertyType', 'location', 'description'];
+const AMOUNT_FIELDS = ['price', 'bedrooms', 'bathrooms', 'area'];
 
-/** Reads a form by the contract of the API. Empty fields are left out; 250.000 € is understood. */
+/** Validates a form with the contract of the API. Omits empty fields, and accepts amounts such as 250.000 €. */
 export function parseFormInquiry(kind: FormKind, values: Values, extra: ExtraInput) {
   const pickTexts = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => values[name]?.trim()).map((name) => [name, values[name]]));
   const { reference, photos, missingPhotos, language } = extra;
   return Inquiry.safeParse({
     kind,
-    ...pickTexts([...SENDER, ...FIELDS[kind]]),
+    ...pickTexts([...SENDER_FIELDS, ...MESSAGE_FIELDS[kind]]),
     ...(values.marketing && { marketing: true }),
     ...(language && { language }),
     ...(reference && { reference }),
@@ -35,7 +35,7 @@ export function parseFormInquiry(kind: FormKind, values: Values, extra: ExtraInp
     }),
     ...(kind === 'listing' && {
       listing: {
-        ...pickTexts(LISTING),
+        ...pickTexts(LISTING_FIELDS),
         ...parseAmounts(values),
         ...(photos?.length && { photos }),
         ...(missingPhotos && { missingPhotos }),
@@ -44,20 +44,21 @@ export function parseFormInquiry(kind: FormKind, values: Values, extra: ExtraInp
   });
 }
 
-const parseAmounts = (values: Values) =>
-  Object.fromEntries(
-    AMOUNTS.filter((name) => values[name]?.trim()).map((name): [string, number | string] => [
-      name,
-      parseAmount(values[name]!) ?? values[name]!,
-    ]),
-  );
-
-function parseAmount(text: string) {
-  const figure = parseNumber(text);
-  return figure !== undefined && figure >= 0 ? figure : undefined;
+function parseAmounts(values: Values) {
+  const amounts: Record<string, number | string> = {};
+  for (const name of AMOUNT_FIELDS) {
+    const text = values[name];
+    if (text?.trim()) amounts[name] = parseAmount(text) ?? text;
+  }
+  return amounts;
 }
 
-/** The first error of each field, by the name of the field. */
+function parseAmount(text: string) {
+  const amount = parseNumber(text);
+  return amount !== undefined && amount >= 0 ? amount : undefined;
+}
+
+/** First error of each field, by field name. */
 export const toFieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(
     issues.map(({ path, message }): [string, string] => [String(path.at(-1) ?? ''), message]).reverse(),

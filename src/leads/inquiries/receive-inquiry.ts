@@ -1,43 +1,80 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { StaffMember } from '../../identity/public.ts';
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
+import { PropertyNotFound } from '../../catalogue/property.problems.ts';
+import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
+import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { isDatabaseUnavailable } from '../../platform/database/database-away.ts';
+import { Idempotency } from '../../platform/idempotency.sql.ts';
 import { Problem } from '../../platform/problem.ts';
-import { FormChallenges } from '../challenge/form-challenges.ts';
-import type { Inquiry } from '../inquiry.contract.ts';
+import { MINUTE_MS } from '../../platform/time-units.contract.ts';
+import { recordHistory } from '../history/record-change.ts';
+import type { Inquiry, PropertyInquiry } from '../inquiry.contract.ts';
+import { ReceiveInquiry } from '../lead-work.messages.ts';
 import type { LeadFolder } from '../lead.contract.ts';
 import { Lead } from '../lead.entity.ts';
-import { InquiryProperty } from './inquiry-property.ts';
-import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
-import { computeFingerprint, buildLead, withoutClientFields } from './build-lead.ts';
+import { InquiryNotStored, PhotosGone } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
-import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
-import { recordHistory } from '../history/record-change.ts';
-import { findChoiceForUpdate } from '../record/find-choice-for-update.ts';
-import { rescorePerson } from '../scoring/rescore-person.ts';
-import { rescore } from '../scoring/rescore.ts';
-import { LeadSource } from '../sources/lead-source.entity.ts';
-import { ReceiveInquiry } from '../lead-work.messages.ts';
+import { LeadSource } from '../pipeline/lead-source.entity.ts';
+import { findFirstStageForShare } from '../pipeline/sources-and-stages.sql.ts';
+import { rescorePerson, rescore } from '../scoring/lead-score.sql.ts';
+import { computeFingerprint, buildLead, withoutClientFields } from './build-lead.ts';
+import { FormChallenges } from './form-protection.ts';
+import { InquiryPhoto } from './inquiry-photo.entity.ts';
 
-type Fields = ReturnType<typeof buildLead>;
+@Injectable()
+export class InquiryProperties {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly staffDirectory: StaffDirectory,
+  ) {}
 
-const MINUTE = 60_000;
-const DUPLICATE_WINDOW_MS = 10 * MINUTE;
-const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
+  /** Throws PropertyNotFound, also for drafts. */
+  private async findOrThrow(reference: string): Promise<PropertyRecord> {
+    const property = await this.queries.execute(new FindPropertyRecord(reference));
+    if (!acceptsInquiries(property)) throw new PropertyNotFound();
+    return property;
+  }
+
+  /** Returns each property of an inquiry once. Ignores further references that are unknown or belong to drafts. */
+  async findAll({ reference, otherReferences = [] }: z.infer<typeof PropertyInquiry>): Promise<PropertyRecord[]> {
+    const first = await this.findOrThrow(reference);
+    const byId = new Map([[first.id, first]]);
+    for (const otherReference of otherReferences) {
+      const property = await this.queries.execute(new FindPropertyRecord(otherReference));
+      if (acceptsInquiries(property) && !byId.has(property.id)) byId.set(property.id, property);
+    }
+    return [...byId.values()];
+  }
+
+  /** Locks the property's agent until the transaction ends; null if there is none or the agent is no longer active. */
+  async findAgentForUpdate(em: EntityManager, property: PropertyRecord | undefined): Promise<StaffMember | null> {
+    return property?.agentId ? this.staffDirectory.findForUpdate(em, property.agentId) : null;
+  }
+}
+
+const acceptsInquiries = (property: PropertyRecord | null): property is PropertyRecord =>
+  property !== null && property.status !== 'draft';
+
+type LeadFields = ReturnType<typeof buildLead>;
+
+const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
+const SOURCE_CODES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
 
 @CommandHandler(ReceiveInquiry)
 export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
-  /** How many this process has stored, by the folder that they came into. */
+  /** Number of inquiries stored by this process, by folder. */
   readonly storedByFolder: Record<LeadFolder, number> = { inbox: 0, review: 0, spam: 0, archive: 0 };
 
   constructor(
     private readonly em: EntityManager,
-    private readonly properties: InquiryProperty,
+    private readonly properties: InquiryProperties,
     private readonly idempotency: Idempotency,
     private readonly challenges: FormChallenges,
     private readonly notifications: LeadNotifications,
@@ -56,10 +93,10 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     let folder: LeadFolder | undefined;
     const result = await this.em.transactional((em) => {
       const store = async () => {
-        const fault = await this.challenges.verifyAndConsume(em, input.kind, input.challenge);
-        // Accounts are locked before leads, as when an account is closed, which prevents deadlocks.
+        const challengeFailure = await this.challenges.verifyAndConsume(em, input.kind, input.challenge);
+        // Locks accounts before leads, as when an account is closed, which prevents deadlocks.
         const agent = await this.properties.findAgentForUpdate(em, properties[0]);
-        const lead = await this.store(em, actor, buildLead(input, properties, fault), agent);
+        const lead = await this.insertLead(em, actor, buildLead(input, properties, challengeFailure), agent);
         folder = lead.folder;
         return { id: lead.id };
       };
@@ -71,7 +108,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return result;
   }
 
-  /** Without JavaScript there is no idempotency key; equal content within ten minutes is a repetition. */
+  /** Forms without JavaScript have no idempotency key; equal content within ten minutes counts as a repetition. */
   private async storeUnlessDuplicate(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
     const fingerprint = computeFingerprint(input);
     await acquireAdvisoryLocks(em, fingerprint);
@@ -80,9 +117,9 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return duplicate ? { id: duplicate.id } : store();
   }
 
-  private async store(em: EntityManager, actor: Actor, fields: Fields, agent: StaffMember | null) {
-    const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
-    const stage = await findChoiceForUpdate.firstStage(em);
+  private async insertLead(em: EntityManager, actor: Actor, fields: LeadFields, agent: StaffMember | null) {
+    const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCE_CODES[fields.kind] });
+    const stage = await findFirstStageForShare(em);
     const lead = em.create(Lead, { ...fields, sourceId, stageId: stage?.id ?? null, assignedTo: agent?.id ?? null });
     em.persist(lead);
     await this.claimPhotos(em, lead);
@@ -93,17 +130,18 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return lead;
   }
 
-  /** Only for inquiries in the inbox: suspects change no scores and cause no mails. */
+  /** Only for inquiries in the inbox: suspected spam changes no scores of other leads and sends no mails. */
   private async rescoreAndNotify(em: EntityManager, lead: Lead, agent: StaffMember | null) {
     await rescorePerson(em, lead);
     await this.notifications.notifyReceived(em, lead);
     if (agent) await this.notifications.notifyAssigned(em, lead, agent);
   }
 
+  /** Throws PhotosGone if a photograph was deleted or belongs to another inquiry. */
   private async claimPhotos(em: EntityManager, { id, listing }: Lead) {
     const photos = listing?.photos ?? [];
     if (!photos.length) return;
-    const claimed = await em.nativeUpdate(InquiryPhoto, { id: { $in: photos }, leadId: null }, { leadId: id });
-    if (claimed < new Set(photos).size) throw new PhotosGone();
+    const claimedCount = await em.nativeUpdate(InquiryPhoto, { id: { $in: photos }, leadId: null }, { leadId: id });
+    if (claimedCount < new Set(photos).size) throw new PhotosGone();
   }
 }

@@ -2,39 +2,63 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
-import { toIso } from '../../platform/query/to-iso.ts';
+import { toIso, read } from '../../platform/query/read.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
+import { type Lead, UNANSWERED } from '../lead.entity.ts';
+import type { LeadSource } from '../pipeline/lead-source.entity.ts';
+import type { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
 import { toLeadAgent } from '../record/to-lead-agent.ts';
-import { selectLeadRows } from './select-lead-rows.ts';
-import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof presentLeads>['execute']>>[number];
+/** Condition on `inquiries i`. Today is a subquery so that it is computed once. */
+export const OVERDUE = sql<boolean>`(
+  coalesce(i.next_follow_up_on < (select (now() at time zone 'Europe/Madrid')::date), false) or exists (
+    select from lead_tasks t where t.inquiry_id = i.id and t.done_at is null and t.due_at < now()))`;
 
-/** On `inquiries i`. The next visit to come; without one, the latest that still lacks an outcome. */
+export const AWAITS_REPLY = sql.raw<boolean>(UNANSWERED);
+
+type Tables = { inquiries: Lead; lead_sources: LeadSource; sales_pipeline_stages: PipelineStage };
+
+export type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLeadRows>['execute']>>[number];
+
+/** Columns shared by lists and exports. Conditions refer to leads as `i`, to sources as `s`, to stages as `p`. */
+export const selectLeadRows = (em: EntityManager) =>
+  read<Tables>(em)
+    .selectFrom('inquiries as i')
+    .innerJoin('lead_sources as s', 's.id', 'i.sourceId')
+    .leftJoin('sales_pipeline_stages as p', 'p.id', 'i.stageId')
+    .select(['i.id', 'i.kind', 'i.folder', 'i.name', 'i.email', 'i.phone', 'i.score', 'i.status', 'i.assignedTo'])
+    .select(['i.sourceId', 's.name as sourceName', 'p.id as stageId', 'p.name as stageName', 'i.stageSince'])
+    .select(['i.createdAt', 'i.nextFollowUpOn', sql<string | null>`i.property->>'reference'`.as('reference')])
+    .select(['i.wantsVisit', sql<string[]>`${otherReferencesSql('i')}`.as('otherReferences')]);
+
+export const otherReferencesSql = (alias: string) =>
+  sql`coalesce(jsonb_path_query_array(${sql.ref(`${alias}.other_properties`)}, '$[*].reference'), '[]')`;
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectLeadItems>['execute']>>[number];
+
+/** On `inquiries i`: the next planned visit, or else the latest visit without an outcome. */
 export const NEXT_VISIT = sql<string | null>`(
   select coalesce(min(a.planned_for) filter (where a.planned_for > now()), max(a.planned_for))
   from lead_activities a where a.inquiry_id = i.id and a.planned_for is not null)`;
 
-/** What lists show of `inquiries i`. */
-export const presentLeads = (em: EntityManager) =>
+export const selectLeadItems = (em: EntityManager) =>
   selectLeadRows(em)
     .select([OVERDUE.as('isOverdue'), sql<boolean>`not ${AWAITS_REPLY}`.as('isAnswered')])
     .select(sql<string | null>`left(i.message, 140)`.as('excerpt'))
     .select(NEXT_VISIT.as('nextVisitAt'));
 
-/** Leads as lists show them; the names of all agents are read at once. */
 @Injectable()
 export class LeadItems {
   constructor(private readonly staffDirectory: StaffDirectory) {}
 
-  async toListItems(rows: readonly Row[]): Promise<LeadItem[]> {
+  async toListItems(rows: readonly ItemRow[]): Promise<LeadItem[]> {
     const agents = await this.staffDirectory.findByIds(rows.map(({ assignedTo }) => assignedTo));
-    return rows.map((row) => toItem(row, agents));
+    return rows.map((row) => toLeadItem(row, agents));
   }
 }
 
-const toItem = (
-  { sourceId, sourceName, stageId, stageName, assignedTo, stageSince, createdAt, nextVisitAt, ...row }: Row,
+const toLeadItem = (
+  { sourceId, sourceName, stageId, stageName, assignedTo, stageSince, createdAt, nextVisitAt, ...row }: ItemRow,
   agents: ReadonlyMap<string, StaffMember>,
 ) => ({
   ...row,

@@ -4,20 +4,16 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import { toMadridDay } from '../../platform/days/to-madrid-day.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import { toMadridDay } from '../../platform/days.ts';
+import { Allow, ApiProblems, Returns, CurrentActor } from '../../platform/http/decorators.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
-import { BulkUpdateLeads } from '../bulk/bulk-update-leads.ts';
-import { LeadBulk, LeadBulkOutcomes, LeadIds, LeadUndo } from '../bulk/lead-bulk.contract.ts';
-import { UndoLeadChanges } from '../bulk/undo-lead-changes.ts';
-import { ListLeadIds } from '../bulk/list-lead-ids.ts';
 import { CountLeads } from '../lead.messages.ts';
+import { BulkUpdateLeads } from '../progress/bulk-update-leads.ts';
+import { LeadBulk, LeadBulkOutcomes, LeadIds, LeadUndo } from '../progress/lead-bulk.contract.ts';
+import { UndoLeadChanges } from '../progress/undo-lead-changes.ts';
 import { ExportLeads } from './export-leads.ts';
-import { ListLeads } from './list-leads.ts';
-import { ShowLeadBoard } from './show-lead-board.ts';
+import { ListLeadIds, ListLeads } from './list-leads.ts';
+import { ShowLeadBoard } from './show-lead-board.sql.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -31,7 +27,11 @@ export class LeadListsController {
 
   @Get()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'listLeads', summary: 'Leads by filters, 50 a page' })
+  @ApiOperation({
+    operationId: 'listLeads',
+    summary: 'List leads',
+    description: 'Returns the leads that match the filters, 50 a page. Agents see their own leads and unassigned ones.',
+  })
   @Returns(LeadList)
   @ApiProblems(422)
   list(@CurrentActor() actor: Actor, @Query({ schema: LeadQuery }) query: LeadQuery) {
@@ -40,7 +40,11 @@ export class LeadListsController {
 
   @Get('board')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'getLeadBoard', summary: 'Leads by filters, a column for each stage' })
+  @ApiOperation({
+    operationId: 'getLeadBoard',
+    summary: 'Get the lead board',
+    description: 'Returns the leads that match the filters, grouped by pipeline stage.',
+  })
   @Returns(LeadBoard)
   @ApiProblems(422)
   getBoard(@CurrentActor() actor: Actor, @Query({ schema: LeadFilters }) filters: LeadFilters) {
@@ -49,7 +53,11 @@ export class LeadListsController {
 
   @Get('counts')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'countLeads', summary: 'How many leads wait for something' })
+  @ApiOperation({
+    operationId: 'countLeads',
+    summary: 'Count leads that need attention',
+    description: 'Returns how many leads wait for an action of the current user.',
+  })
   @Returns(LeadCounts)
   count(@CurrentActor() actor: Actor) {
     return this.queries.execute(new CountLeads(actor));
@@ -57,7 +65,11 @@ export class LeadListsController {
 
   @Get('ids')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'listLeadIds', summary: 'The ids of leads by filters, to change all that were found' })
+  @ApiOperation({
+    operationId: 'listLeadIds',
+    summary: 'List lead ids',
+    description: 'Returns the ids of the leads that match the filters, for a bulk change.',
+  })
   @Returns(LeadIds)
   @ApiProblems(422)
   listIds(@CurrentActor() actor: Actor, @Query({ schema: LeadFilters }) filters: LeadFilters) {
@@ -67,7 +79,11 @@ export class LeadListsController {
   @Post('bulk')
   @HttpCode(200)
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'changeManyLeads', summary: 'Agent, stage or folder of up to 100; what became of each' })
+  @ApiOperation({
+    operationId: 'bulkUpdateLeads',
+    summary: 'Change several leads',
+    description: 'Changes agent, stage or folder of at most 100 leads, and returns the result for each.',
+  })
   @Returns(LeadBulkOutcomes)
   @ApiProblems(422)
   bulkUpdate(@CurrentActor() actor: Actor, @Body({ schema: LeadBulk }) { items }: LeadBulk) {
@@ -79,7 +95,8 @@ export class LeadListsController {
   @Allow('leads.work')
   @ApiOperation({
     operationId: 'undoLeadChanges',
-    summary: 'Takes back the changes of a batch, for a day; agents only their own',
+    summary: 'Undo a bulk change of leads',
+    description: 'Restores the leads of a batch within one day. Agents can undo only their own batches.',
   })
   @Returns(LeadBulkOutcomes)
   @ApiProblems(422)
@@ -91,8 +108,12 @@ export class LeadListsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   @Allow('personal-data.export', { fresh: true })
-  @ApiOperation({ operationId: 'exportLeads', summary: 'Leads by filters, the newest first, as a table for Excel' })
-  @ApiOkResponse({ description: 'Separated by semicolons', content: { 'text/csv': { schema: { type: 'string' } } } })
+  @ApiOperation({
+    operationId: 'exportLeads',
+    summary: 'Export leads',
+    description: 'Returns the leads that match the filters, newest first, as a CSV file for Excel.',
+  })
+  @ApiOkResponse({ description: 'CSV with semicolons', content: { 'text/csv': { schema: { type: 'string' } } } })
   @ApiProblems(422)
   async export(@CurrentActor() actor: Actor, @Body({ schema: LeadFilters }) filters: LeadFilters) {
     const lines = await this.commands.execute(new ExportLeads(actor, filters));

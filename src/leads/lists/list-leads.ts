@@ -1,18 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { countRows } from '../../platform/query/count-rows.ts';
-import { toPage, toLimitOffset } from '../../platform/query/to-page.ts';
-import { read } from '../../platform/query/read.ts';
-import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
+import { countRows, read, toIso } from '../../platform/query/read.ts';
+import { toPage, toLimitOffset, PAGE_SIZE } from '../../platform/query/to-page.ts';
+import type { LeadList, LeadQuery, LeadSort, LeadFilters } from '../lead-list.contract.ts';
 import type { Lead } from '../lead.entity.ts';
+import { type LeadIds, MAX_SELECTED_LEADS } from '../progress/lead-bulk.contract.ts';
 import { buildLeadFilter } from './build-lead-filter.ts';
-import { LeadItems, presentLeads } from './lead-items.ts';
-import { AWAITS_REPLY } from './overdue.ts';
+import { LeadItems, selectLeadItems, AWAITS_REPLY, NEXT_VISIT } from './lead-items.ts';
 
-const PAGE_SIZE = 50;
 const NEWEST = sql`i.created_at desc, i.id desc`;
 const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> = {
   newest: NEWEST,
@@ -22,7 +19,6 @@ const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> =
   'unanswered-first': sql`${AWAITS_REPLY} desc, ${NEWEST}`,
 };
 
-/** A page of the leads that match the filters and that the user may see. */
 export class ListLeads extends Query<LeadList> {
   constructor(
     readonly actor: Actor,
@@ -44,13 +40,49 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     const pageRequest = { page, pageSize: PAGE_SIZE };
     const { limit, offset } = toLimitOffset(pageRequest);
     const order = ORDER[sort];
-    const found = buildLeadFilter(actor, filters);
-    const leads = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(found);
+    const leads = read<{ inquiries: Lead }>(this.em)
+      .selectFrom('inquiries as i')
+      .where(buildLeadFilter(actor, filters));
     const total = await countRows(leads);
-    // Sorted by their ids alone: what is shown of them is read of one page.
-    const inPage = leads.select('i.id').orderBy(order).limit(limit).offset(offset);
-    const pageQuery = presentLeads(this.em).where('i.id', 'in', inPage).orderBy(order);
+    // Sorts ids only; the other columns are read for one page.
+    const idsOfPage = leads.select('i.id').orderBy(order).limit(limit).offset(offset);
+    const pageQuery = selectLeadItems(this.em).where('i.id', 'in', idsOfPage).orderBy(order);
     const rows = offset < total ? await pageQuery.execute() : [];
     return toPage(await this.items.toListItems(rows), total, pageRequest);
+  }
+}
+
+/**
+ * Returns the newest leads that match the filters, at most `MAX_SELECTED_LEADS`, and the total. A bulk change needs to
+ * know which are closed and which have a planned visit.
+ */
+export class ListLeadIds extends Query<LeadIds> {
+  constructor(
+    readonly actor: Actor,
+    readonly filters: LeadFilters,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListLeadIds)
+export class ListLeadIdsHandler implements IQueryHandler<ListLeadIds> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ actor, filters }: ListLeadIds): Promise<LeadIds> {
+    requirePermission(actor, 'leads.work');
+    const leads = read<{ inquiries: Lead }>(this.em)
+      .selectFrom('inquiries as i')
+      .where(buildLeadFilter(actor, filters));
+    const rows = await leads
+      .select(['i.id', 'i.status', 'i.name'])
+      .select(NEXT_VISIT.as('visitAt'))
+      .orderBy(NEWEST)
+      .limit(MAX_SELECTED_LEADS)
+      .execute();
+    const total = rows.length < MAX_SELECTED_LEADS ? rows.length : await countRows(leads);
+    const closedRows = rows.filter(({ status }) => status === 'won' || status === 'lost');
+    const visits = rows.flatMap(({ id, name, visitAt }) => (visitAt ? [{ id, name, at: toIso(visitAt) }] : []));
+    return { visits, ids: rows.map(({ id }) => id), closed: closedRows.map(({ id }) => id), total };
   }
 }

@@ -2,16 +2,9 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
-import { DismissMail } from './dismiss-mail.ts';
-import { ListLeadMails } from './list-lead-mails.ts';
-import { RetryMail } from './retry-mail.ts';
+import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
+import { LeadMailList, LeadMailQuery } from './lead-mail.contract.ts';
+import { DismissMail, ListLeadMails, RetryMail } from './lead-mails.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/lead-mails')
@@ -25,7 +18,8 @@ export class LeadMailsController {
   @Allow('leads.work')
   @ApiOperation({
     operationId: 'listLeadMails',
-    summary: 'What is sent because of leads, to an admin all that is sent; the newest first, 50 a page',
+    summary: 'List mails about leads',
+    description: "Returns mails about the user's leads, or all mails for an administrator, newest first, 50 a page.",
   })
   @Returns(LeadMailList)
   @ApiProblems(422)
@@ -33,19 +27,27 @@ export class LeadMailsController {
     return this.queries.execute(new ListLeadMails(actor, query));
   }
 
-  @Post(':id/sending')
+  @Post(':id/retry')
   @ReturnsNothing()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'sendMailAgain', summary: 'A failed mail has another day of attempts, from now' })
+  @ApiOperation({
+    operationId: 'retryMail',
+    summary: 'Retry a failed mail',
+    description: 'Tries to send a failed mail for another day, starting now.',
+  })
   @ApiProblems(404, 422)
   retry(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.commands.execute(new RetryMail(actor, id));
   }
 
-  @Post(':id/dismissal')
+  @Post(':id/dismiss')
   @ReturnsNothing()
   @Allow('leads.all')
-  @ApiOperation({ operationId: 'dismissMail', summary: 'A failed mail is let be: it waits for nobody any more' })
+  @ApiOperation({
+    operationId: 'dismissMail',
+    summary: 'Dismiss a failed mail',
+    description: 'Marks a failed mail as settled, so that it no longer waits for an action.',
+  })
   @ApiProblems(404, 422)
   dismiss(@CurrentActor() actor: Actor, @Id() id: string) {
     return this.commands.execute(new DismissMail(actor, id));

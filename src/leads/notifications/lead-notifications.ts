@@ -1,21 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+import { buildAgencyMail } from '../../agency/public.ts';
 import type { StaffMember } from '../../identity/public.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { getActorName } from '../../platform/audit/audit.ts';
+import { getActorKey } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Mails, type NewMail } from '../../platform/mail/mails.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { Lead } from '../lead.entity.ts';
 import { matchSamePerson } from '../record/person-keys.ts';
-import { readLeadSettings } from '../settings/read-lead-settings.ts';
-import { buildAssignmentMail } from './emails/build-assignment-mail.ts';
-import { buildAssignmentsMail } from './emails/build-assignments-mail.ts';
-import { buildInquiryMail } from './emails/build-inquiry-mail.ts';
-import { AUTORESPONSE_QUEUE } from './autoresponse-queue.ts';
+import { readLeadSettings } from '../settings/lead-settings.ts';
+import { AUTORESPONSE_QUEUE } from './autoresponse.ts';
+import {
+  buildPanelLink,
+  buildPersonRows,
+  buildPropertyRows,
+  buildOfferedRows,
+  buildOtherItems,
+  describeLeadTopic,
+} from './mail-content.ts';
 import { MailContext } from './mail-context.ts';
 
-/** Queues the mails about a lead in the caller's transaction, each purpose once. */
+/** Queues the mails about leads in the caller's transaction. Their keys prevent duplicates. */
 @Injectable()
 export class LeadNotifications {
   constructor(
@@ -24,11 +32,14 @@ export class LeadNotifications {
     private readonly mailContext: MailContext,
   ) {}
 
-  /** For an inquiry that first reached the inbox, on arrival or after staff judged that it is no spam. */
+  /**
+   * Notifies agency and visitor of an inquiry that first reached the inbox, on arrival or after staff cleared it of
+   * spam.
+   */
   async notifyReceived(em: EntityManager, lead: Lead) {
     const { id } = lead;
     lead.announcedAt = clock.now();
-    const context = { ...(await this.mailContext.load()), before: await countEarlierLeads(em, lead) };
+    const context = { ...(await this.mailContext.load()), earlierInquiries: await countEarlierLeads(em, lead) };
     await this.mails.queue(em, {
       ...buildInquiryMail(lead, context),
       key: `inquiry:${id}`,
@@ -39,7 +50,7 @@ export class LeadNotifications {
     if (sendsAutoresponse && lead.kind !== 'staff') await this.jobs.enqueue(AUTORESPONSE_QUEUE, { em, data: { id } });
   }
 
-  /** For a lead that somebody else has assigned to a colleague; one mail for each such change. */
+  /** For a lead assigned by another user; one mail per assignment. */
   async notifyAssigned(em: EntityManager, lead: Lead, staffMember: StaffMember) {
     const { agency, siteUrl } = await this.mailContext.load();
     await this.mails.queue(em, {
@@ -51,24 +62,114 @@ export class LeadNotifications {
     });
   }
 
-  /** For many leads that somebody else gives to a colleague: one mail a minute says so, and names nobody. */
+  /** For a bulk assignment by another user: at most one mail per minute, author and recipient, without names. */
   async notifyBulkAssigned(em: EntityManager, actor: Actor, staffMember: StaffMember) {
     const { agency, siteUrl } = await this.mailContext.load();
     const minute = clock.now().toISOString().slice(0, 16);
     await this.mails.queue(em, {
-      ...buildAssignmentsMail(staffMember, agency, siteUrl),
-      key: `assignments:${getActorName(actor)}:${staffMember.id}:${minute}`,
+      ...buildBulkAssignmentMail(staffMember, agency, siteUrl),
+      key: `assignments:${getActorKey(actor)}:${staffMember.id}:${minute}`,
       purpose: 'assignment',
       accountId: staffMember.id,
     });
   }
 }
 
-/** Counts earlier leads with the same e-mail address or telephone. */
+/** Counts earlier leads of the same person in inbox and archive. */
 function countEarlierLeads(em: EntityManager, lead: Lead) {
   const { id, createdAt } = lead;
-  const same = matchSamePerson(lead);
-  if (!same.length) return 0;
-  const notSuspected = { folder: { $in: ['inbox' as const, 'archive' as const] }, erasedAt: null };
-  return em.count(Lead, { id: { $ne: id }, createdAt: { $lte: createdAt }, ...notSuspected, $or: same });
+  const samePersonFilters = matchSamePerson(lead);
+  if (!samePersonFilters.length) return 0;
+  const notSpamFilter = { folder: { $in: ['inbox' as const, 'archive' as const] }, erasedAt: null };
+  return em.count(Lead, { id: { $ne: id }, createdAt: { $lte: createdAt }, ...notSpamFilter, $or: samePersonFilters });
 }
+
+const buildBulkAssignmentMail = (
+  { name, email }: StaffMember,
+  agency: AgencyProfile,
+  siteUrl: string | undefined,
+): NewMail => ({
+  to: { name, address: email },
+  ...buildAgencyMail(agency, {
+    subject: 'Nuevos leads asignados',
+    preheader: 'Se le han asignado varios leads',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'Se le han asignado varios leads. En el panel verá cuáles esperan respuesta.',
+      ...buildPanelLink('Abrir mis leads', siteUrl, { assignee: 'me' }),
+    ],
+  }),
+});
+
+function buildAssignmentMail(
+  lead: Lead,
+  { name, email }: StaffMember,
+  agency: AgencyProfile,
+  siteUrl: string | undefined,
+): NewMail {
+  const { id, property, otherProperties, listing, message, createdAt } = lead;
+  return {
+    to: { name, address: email },
+    ...buildAgencyMail(agency, {
+      subject: `Nuevo lead asignado: ${lead.name}`,
+      preheader: describeLeadTopic(lead),
+      paragraphs: [
+        `Hola, ${name}:`,
+        `Se le ha asignado el lead de ${lead.name}.`,
+        {
+          rows: [
+            ...buildPersonRows(lead),
+            { label: 'Asunto', text: describeLeadTopic(lead) },
+            { label: 'Recibido', text: formatDateTime(createdAt) },
+            ...(property ? buildPropertyRows(property, siteUrl) : []),
+            ...(listing ? buildOfferedRows(listing) : []),
+          ],
+        },
+        ...(otherProperties ? [{ heading: 'También por' }, { items: buildOtherItems(otherProperties, siteUrl) }] : []),
+        ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
+        ...buildPanelLink('Abrir el lead', siteUrl, { lead: id }),
+      ],
+    }),
+  };
+}
+
+interface InquiryMailContext {
+  readonly agency: AgencyProfile;
+  readonly siteUrl: string | undefined;
+  readonly earlierInquiries: number;
+}
+
+/** For the agency; replies go to the visitor. */
+export function buildInquiryMail(lead: Lead, { agency, siteUrl, earlierInquiries }: InquiryMailContext): NewMail {
+  const { id, name, email, property, otherProperties, listing, createdAt } = lead;
+  const message = lead.message ?? listing?.description;
+  return {
+    to: { name: agency.name, address: agency.email },
+    ...(email && { replyTo: { name, address: email } }),
+    ...buildAgencyMail(agency, {
+      subject: buildSubject(lead),
+      preheader: [name, message?.slice(0, 120)].filter(Boolean).join(': '),
+      paragraphs: [
+        { heading: buildSubject(lead) },
+        { rows: [...buildPersonRows(lead), { label: 'Recibido', text: formatDateTime(createdAt) }] },
+        ...(earlierInquiries ? [describeEarlierInquiries(earlierInquiries)] : []),
+        ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
+        ...(property ? [{ heading: 'Propiedad' }, { rows: buildPropertyRows(property, siteUrl) }] : []),
+        ...(otherProperties ? [{ heading: 'También por' }, { items: buildOtherItems(otherProperties, siteUrl) }] : []),
+        ...(listing ? [{ heading: 'Propiedad ofrecida' }, { rows: buildOfferedRows(listing) }] : []),
+        ...buildPanelLink('Abrir en el panel', siteUrl, { lead: id }),
+        ...(email ? ['Si responde a este correo, escribe directamente al cliente.'] : []),
+      ],
+    }),
+  };
+}
+
+function buildSubject(lead: Lead) {
+  const { property, otherProperties, listing } = lead;
+  if (otherProperties) return describeLeadTopic(lead);
+  if (property) return `${describeLeadTopic(lead)}: ${property.title}`;
+  return listing ? `${describeLeadTopic(lead)} en ${listing.location}` : describeLeadTopic(lead);
+}
+
+const describeEarlierInquiries = (times: number) =>
+  `Esta persona ya nos había escrito ${times === 1 ? 'una vez' : `${times} veces`}.`;

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/agency.messages.ts';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { getSiteUrl } from '../../platform/get-site-url.ts';
+import { type Config, configToken } from '../../config.ts';
+import { getSiteUrl } from '../../platform/site-url.ts';
 
-/** The data that every letter needs: the agency, and the address of the site if it is configured. */
+/**
+ * Data needed by every mail: the agency, and the site's address if configured. Separate from `mail-content.ts`, which
+ * browser tests load without decorators.
+ */
 @Injectable()
 export class MailContext {
   constructor(
@@ -14,7 +16,7 @@ export class MailContext {
   ) {}
 
   async load() {
-    // The demo is reached on its own machine alone; elsewhere an address that nobody told would be a guess.
+    // Only the demo may derive the address; elsewhere a guessed address could be wrong.
     const siteUrl = this.config.LOCAL_DEMO ? getSiteUrl(this.config) : this.config.PUBLIC_URL;
     return { agency: await this.queries.execute(new ShowAgency()), siteUrl };
   }

@@ -1,28 +1,30 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
-import { Lead } from '../lead.entity.ts';
-import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
-import { InquiryPhotoStore } from '../photos/inquiry-photo-store.ts';
 import { LeadChange } from '../history/lead-change.entity.ts';
-import { LeadSource } from '../sources/lead-source.entity.ts';
+import { InquiryPhoto } from '../inquiries/inquiry-photo.entity.ts';
+import { InquiryPhotoStore } from '../inquiries/photo-files.ts';
+import { Lead } from '../lead.entity.ts';
+import { LeadSource } from '../pipeline/lead-source.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import type { LeadExport } from './personal-data.contract.ts';
 
 const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
 
-/** Reads leads with everything that belongs to them, including photographs, for the person concerned. */
 @Injectable()
 export class LeadExporter {
   constructor(private readonly store: InquiryPhotoStore) {}
 
   async exportLeads(em: EntityManager, ids: readonly string[]): Promise<LeadExport[]> {
     const leads = await em.find(Lead, { id: { $in: [...ids] }, erasedAt: null }, OLDEST_FIRST);
-    const ofLeads = { leadId: { $in: leads.map(({ id }) => id) } };
-    const activities = await em.find(LeadActivity, ofLeads, OLDEST_FIRST);
-    const tasks = await em.find(LeadTask, ofLeads, OLDEST_FIRST);
-    const photos = await em.find(InquiryPhoto, ofLeads, OLDEST_FIRST);
-    const changes = await em.find(LeadChange, ofLeads, { orderBy: { at: 'asc', id: 'asc' }, disableIdentityMap: true });
+    const leadFilter = { leadId: { $in: leads.map(({ id }) => id) } };
+    const activities = await em.find(LeadActivity, leadFilter, OLDEST_FIRST);
+    const tasks = await em.find(LeadTask, leadFilter, OLDEST_FIRST);
+    const photos = await em.find(InquiryPhoto, leadFilter, OLDEST_FIRST);
+    const changes = await em.find(LeadChange, leadFilter, {
+      orderBy: { at: 'asc', id: 'asc' },
+      disableIdentityMap: true,
+    });
     const sources = await em.find(LeadSource, {}, { disableIdentityMap: true });
     const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
     const pictures = new Map<string, LeadExport['fotografias']>();
@@ -63,9 +65,9 @@ const exportBasics = (lead: Lead) => ({
   pideVisita: lead.wantsVisit,
   propiedadOfrecida: lead.listing,
   versionDePrivacidad: lead.privacyVersion,
-  privacidadAceptada: iso(lead.acceptedAt),
-  publicidadAceptada: iso(lead.marketingAcceptedAt),
-  primeraRespuesta: iso(lead.firstRepliedAt),
+  privacidadAceptada: toIsoOrNull(lead.acceptedAt),
+  publicidadAceptada: toIsoOrNull(lead.marketingAcceptedAt),
+  primeraRespuesta: toIsoOrNull(lead.firstRepliedAt),
 });
 
 const exportActivity = ({
@@ -91,7 +93,7 @@ const exportActivity = ({
 const exportTask = ({ title, dueAt, doneAt }: LeadTask) => ({
   titulo: title,
   vence: dueAt.toISOString(),
-  hecha: iso(doneAt),
+  hecha: toIsoOrNull(doneAt),
 });
 const exportChange = ({ at, field, from, to }: LeadChange) => ({
   fecha: at.toISOString(),
@@ -101,4 +103,4 @@ const exportChange = ({ at, field, from, to }: LeadChange) => ({
 });
 
 const belongsTo = (lead: string) => (row: { leadId: string | null }) => row.leadId === lead;
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const toIsoOrNull = (at: Date | null) => at?.toISOString() ?? null;

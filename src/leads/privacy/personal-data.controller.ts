@@ -2,14 +2,9 @@ import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { ErasePersonalData } from './erase-personal-data.ts';
-import { ExportPersonalData } from './export-personal-data.ts';
-import { FindPersonalLeads } from './find-personal-leads.ts';
+import { Allow, ApiProblems, Returns, CurrentActor } from '../../platform/http/decorators.ts';
 import { PersonalDataErasure, PersonalDataExport, PersonalDataMatches, PersonQuery } from './personal-data.contract.ts';
+import { ErasePersonalData, ExportPersonalData, FindPersonalLeads } from './personal-data.ts';
 
 @ApiTags('Personal data')
 @Controller('api/v1/staff/personal-data')
@@ -19,11 +14,15 @@ export class PersonalDataController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A POST, so that the address of the person is in no log. */
+  /** A POST, so that the person's address appears in no log. */
   @Allow('personal-data.export')
   @Post('searches')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'findPersonalData', summary: 'The leads that an export or an erasure would take' })
+  @ApiOperation({
+    operationId: 'searchPersonalData',
+    summary: "Search a person's data",
+    description: 'Returns the leads that an export or an erasure would include.',
+  })
   @Returns(PersonalDataMatches)
   @ApiProblems(409, 422)
   find(@CurrentActor() actor: Actor, @Body({ schema: PersonQuery }) query: PersonQuery) {
@@ -34,7 +33,11 @@ export class PersonalDataController {
   @Post('exports')
   @HttpCode(200)
   @Header('content-disposition', 'attachment; filename="datos-personales.json"')
-  @ApiOperation({ operationId: 'exportPersonalData', summary: 'Everything that is kept of a person, for them' })
+  @ApiOperation({
+    operationId: 'exportPersonalData',
+    summary: "Export a person's data",
+    description: 'Returns all data stored about a person.',
+  })
   @Returns(PersonalDataExport)
   @ApiProblems(409, 422)
   export(@CurrentActor() actor: Actor, @Body({ schema: PersonQuery }) query: PersonQuery) {
@@ -44,7 +47,11 @@ export class PersonalDataController {
   @Allow('personal-data.erase', { fresh: true })
   @Post('erasures')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'erasePersonalData', summary: 'Erases a person from everywhere; only figures stay' })
+  @ApiOperation({
+    operationId: 'erasePersonalData',
+    summary: "Erase a person's data",
+    description: "Erases a person's data everywhere. Only anonymous figures stay.",
+  })
   @Returns(PersonalDataErasure)
   @ApiProblems(409, 422)
   erase(@CurrentActor() actor: Actor, @Body({ schema: PersonQuery }) query: PersonQuery) {

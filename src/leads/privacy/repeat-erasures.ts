@@ -1,15 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
 import { Lead } from '../lead.entity.ts';
-import { LeadErasure } from './lead-erasure.ts';
+import { LeadErasure } from './lead-erasure.sql.ts';
 
 const BATCH_SIZE = 200;
 
-/** Erases leads that had been erased and that a restored backup has brought back; answers how many those were. */
+/** Erases leads again that a restored backup has brought back. Returns their number. */
 export class RepeatErasures extends Command<number> {
   constructor(
     readonly actor: Actor,
@@ -29,20 +28,20 @@ export class RepeatErasuresHandler implements ICommandHandler<RepeatErasures> {
   async execute({ actor, ids }: RepeatErasures) {
     requirePermission(actor, 'personal-data.erase');
     const idsOnly = { disableIdentityMap: true, fields: ['id'] } as const;
-    const finish: ErasureResult['afterCommit'][] = [];
-    const leads = await this.em.transactional(async (em) => {
-      let erased = 0;
-      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-        const ofLeads = { id: { $in: ids.slice(from, from + BATCH_SIZE) }, erasedAt: null };
-        const restored = (await em.find(Lead, ofLeads, idsOnly)).map(({ id }) => id);
-        const { count, afterCommit } = await this.erasure.anonymise(em, restored);
-        finish.push(afterCommit);
-        erased += count;
+    const afterCommits: ErasureResult['afterCommit'][] = [];
+    const leadCount = await this.em.transactional(async (em) => {
+      let erasedCount = 0;
+      for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+        const leadFilter = { id: { $in: ids.slice(start, start + BATCH_SIZE) }, erasedAt: null };
+        const restoredIds = (await em.find(Lead, leadFilter, idsOnly)).map(({ id }) => id);
+        const { count, afterCommit } = await this.erasure.anonymise(em, restoredIds);
+        afterCommits.push(afterCommit);
+        erasedCount += count;
       }
-      audit(em, actor, 'repeat-erasures', null, { leads: erased });
-      return erased;
+      audit(em, actor, 'repeat-erasures', null, { leads: erasedCount });
+      return erasedCount;
     });
-    for (const afterCommit of finish) await afterCommit?.();
-    return leads;
+    for (const afterCommit of afterCommits) await afterCommit?.();
+    return leadCount;
   }
 }

@@ -1,24 +1,27 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, UserActor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/new-id.ts';
+import { createId } from '../../platform/new-id.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
-import { reassignLead } from '../assignment/reassign-lead.ts';
 import type { Lead } from '../lead.entity.ts';
+import { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
 import { ResponseTimeTracker, getRepliedAt } from '../response-time/response-time-tracker.ts';
-import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import { FolderChange } from './folder-change.ts';
-import { StageChange } from './stage-change.ts';
+import { FolderChange } from './move-lead-to-folder.ts';
+import { StageChange } from './move-lead.ts';
+import { reassignLead } from './reassign-lead.ts';
 
-/** Who gets a lead without agent, and the stage to which a new one moves. */
+/** The agent that an unassigned lead gets, and the first stage with the status contacted, to which a new lead moves. */
 export interface FirstContactDefaults {
   readonly staffMember: StaffMember | null;
   readonly stage: PipelineStage | null;
 }
 
-/** Assigns a lead to the colleague who first contacts it, marks it as contacted, and takes it out of spam and review. */
+/**
+ * After a contact or a planned visit: assigns an unassigned lead to its author, marks a new lead as contacted, and
+ * moves the lead out of spam and review.
+ */
 @Injectable()
 export class FirstContact {
   constructor(
@@ -28,8 +31,8 @@ export class FirstContact {
     private readonly responseTimes: ResponseTimeTracker,
   ) {}
 
-  /** Locks account and stage. Must run before the lead is locked, as everywhere, against deadlocks. */
-  async lockAgentAndStage(em: EntityManager, actor: Actor & { kind: 'user' }): Promise<FirstContactDefaults> {
+  /** Locks account and stage. Call before locking the lead, as everywhere, to prevent deadlocks. */
+  async lockAgentAndStage(em: EntityManager, actor: UserActor): Promise<FirstContactDefaults> {
     const staffMember = await this.staffDirectory.findForUpdate(em, actor.id);
     const lockMode = LockMode.PESSIMISTIC_READ;
     const stage = await em.findOne(
@@ -40,7 +43,10 @@ export class FirstContact {
     return { staffMember, stage };
   }
 
-  /** Returns the batch by which the changes can be undone; null if nothing changed. A stage beyond the first stays. */
+  /**
+   * Returns the batch id for undoing the changes; null if nothing changed. Keeps a stage that does not imply the status
+   * new. `at` becomes the start of a new stage, by which `revert` recognises it.
+   */
   async apply(
     em: EntityManager,
     actor: Actor,
@@ -48,10 +54,10 @@ export class FirstContact {
     { staffMember, stage }: FirstContactDefaults,
     at = clock.now(),
   ): Promise<string | null> {
-    const batch = newId();
-    const isFree = lead.assignedTo === null && staffMember !== null;
+    const batch = createId();
+    const isUnassigned = lead.assignedTo === null && staffMember !== null;
     const isNew = lead.status === 'new';
-    if (isFree)
+    if (isUnassigned)
       await reassignLead(em, actor, {
         lead,
         to: staffMember,
@@ -60,30 +66,33 @@ export class FirstContact {
         staffDirectory: this.staffDirectory,
       });
     if (isNew) {
-      const current = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
-      const next = current?.status === 'new' ? (stage ?? current) : current;
-      await this.stages.move(em, actor, lead, { stage: next, status: 'contacted', batch, at });
+      const currentStage = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
+      const nextStage = currentStage?.status === 'new' ? (stage ?? currentStage) : currentStage;
+      await this.stages.move(em, actor, lead, { stage: nextStage, status: 'contacted', batch, at });
     }
     const isSuspect = lead.folder === 'spam' || lead.folder === 'review';
     if (isSuspect) await this.folders.move(em, actor, lead, 'inbox', batch);
-    return isFree || isNew || isSuspect ? batch : null;
+    return isUnassigned || isNew || isSuspect ? batch : null;
   }
 
-  /** Takes back that the client was contacted where only this activity, which no longer counts, implied it. */
+  /**
+   * Reverts `apply` when its activity is deleted or cancelled: recalculates the first reply, and sets the lead back to
+   * new if only this activity implied the contact. Ignores leads with another status or a later stage.
+   */
   async revert(em: EntityManager, actor: Actor, lead: Lead, activity: LeadActivity) {
     const { status, stageSince, firstRepliedAt } = lead;
     if (status !== 'contacted' || (stageSince && stageSince > activity.createdAt)) return;
     const { createdAt, happenedAt } = activity;
-    const isSame = (one: Date | null, other: Date) => one?.getTime() === other.getTime();
-    const hasMoved = isSame(stageSince, createdAt);
-    const isImplied = hasMoved || isSame(firstRepliedAt, createdAt) || isSame(firstRepliedAt, happenedAt);
+    const isSameTime = (a: Date | null, b: Date) => a?.getTime() === b.getTime();
+    const hasMoved = isSameTime(stageSince, createdAt);
+    const isImplied = hasMoved || isSameTime(firstRepliedAt, createdAt) || isSameTime(firstRepliedAt, happenedAt);
     await this.responseTimes.recalculate(em, lead, activity);
-    const others = await em.find(LeadActivity, { leadId: lead.id, id: { $ne: activity.id } });
-    if (!isImplied || others.some(getRepliedAt)) return;
-    const first = () => em.findOne(PipelineStage, { status: 'new' }, { orderBy: { orderIndex: 'asc' } });
-    const current = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
+    const otherActivities = await em.find(LeadActivity, { leadId: lead.id, id: { $ne: activity.id } });
+    if (!isImplied || otherActivities.some(getRepliedAt)) return;
+    const findFirstStage = () => em.findOne(PipelineStage, { status: 'new' }, { orderBy: { orderIndex: 'asc' } });
+    const currentStage = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
     await this.stages.move(em, actor, lead, {
-      stage: hasMoved ? ((await first()) ?? current) : current,
+      stage: hasMoved ? ((await findFirstStage()) ?? currentStage) : currentStage,
       status: 'new',
     });
   }

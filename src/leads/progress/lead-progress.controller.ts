@@ -2,18 +2,13 @@ import { Body, Controller, Put } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { LeadDetails, LeadFollowUp, LeadScore, LeadStage, LeadStatusInput } from '../lead.contract.ts';
-import { SetLeadScore } from './set-lead-score.ts';
-import { SetLeadStatus } from './set-lead-status.ts';
-import { ShowLead } from '../record/show-lead.ts';
+import { Allow, ApiProblems, Returns, Id, CurrentActor } from '../../platform/http/decorators.ts';
 import { MoveLead, SetFollowUp } from '../lead-work.messages.ts';
+import { LeadDetails, LeadFollowUp, LeadScore, LeadStage, LeadStatusInput } from '../lead.contract.ts';
+import { ShowLead } from '../record/show-lead.ts';
+import { SetLeadScore, SetLeadStatus } from './lead-progress.ts';
 
-/** Changes of a lead's progress; all of them are idempotent. */
+/** Changes of a lead's progress; all are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)
@@ -26,13 +21,21 @@ export class LeadProgressController {
   ) {}
 
   @Put('stage')
-  @ApiOperation({ operationId: 'moveLead', summary: 'To another stage, and to the status that it implies' })
+  @ApiOperation({
+    operationId: 'moveLeadToStage',
+    summary: 'Move a lead to a stage',
+    description: 'Moves the lead to another pipeline stage and to the status that the stage implies.',
+  })
   move(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: LeadStage }) { stageId }: LeadStage) {
     return this.executeAndShow(new MoveLead(actor, id, stageId));
   }
 
   @Put('status')
-  @ApiOperation({ operationId: 'setLeadStatus', summary: 'Its status; the stage stays' })
+  @ApiOperation({
+    operationId: 'setLeadStatus',
+    summary: 'Set the status',
+    description: 'Changes the status of a lead. Its stage stays.',
+  })
   setStatus(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -42,13 +45,21 @@ export class LeadProgressController {
   }
 
   @Put('score')
-  @ApiOperation({ operationId: 'setLeadScore', summary: 'Corrects what the rules say' })
+  @ApiOperation({
+    operationId: 'setLeadScore',
+    summary: 'Set the score',
+    description: 'Replaces the score that the rules computed.',
+  })
   setScore(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: LeadScore }) { score }: LeadScore) {
     return this.executeAndShow(new SetLeadScore(actor, id, score));
   }
 
   @Put('follow-up')
-  @ApiOperation({ operationId: 'setLeadFollowUp', summary: 'When somebody should get in touch again' })
+  @ApiOperation({
+    operationId: 'setLeadFollowUp',
+    summary: 'Set the follow-up date',
+    description: 'Stores when somebody should contact the person again.',
+  })
   setFollowUp(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: LeadFollowUp }) { on }: LeadFollowUp) {
     return this.executeAndShow(new SetFollowUp(actor, id, on));
   }

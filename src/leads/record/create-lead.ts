@@ -1,19 +1,27 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
+import { requirePermission, type Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
+import { Idempotency } from '../../platform/idempotency.sql.ts';
+import { createId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
-import { Lead } from '../lead.entity.ts';
-import type { NewLead } from '../lead.contract.ts';
-import { getRestrictedUserId } from './lead-scope.ts';
 import { recordChange } from '../history/record-change.ts';
-import { rescorePerson } from '../scoring/rescore-person.ts';
-import { findChoiceForUpdate, unknownSource, unknownStage } from './find-choice-for-update.ts';
-import { buildStaffLead } from './build-staff-lead.ts';
+import { buildInitialState, snapshotProperty } from '../inquiries/build-lead.ts';
 import { CreateLead } from '../lead-work.messages.ts';
+import type { NewLead } from '../lead.contract.ts';
+import { Lead } from '../lead.entity.ts';
+import {
+  findSourceForShare,
+  findStageForShare,
+  findFirstStageForShare,
+  unknownSource,
+  unknownStage,
+} from '../pipeline/sources-and-stages.sql.ts';
+import { rescorePerson } from '../scoring/lead-score.sql.ts';
+import { getUserLimitedToOwnLeads } from './lead-access.ts';
+import { toPersonKeys } from './person-keys.ts';
 
 @CommandHandler(CreateLead)
 export class CreateLeadHandler implements ICommandHandler<CreateLead> {
@@ -39,7 +47,7 @@ export class CreateLeadHandler implements ICommandHandler<CreateLead> {
   }
 
   private async store(em: EntityManager, actor: Actor, input: NewLead, property: PropertyRecord | null) {
-    const source = await findChoiceForUpdate.source(em, input.sourceId);
+    const source = await findSourceForShare(em, input.sourceId);
     if (!source) throw unknownSource();
     const stage = await this.resolveStage(em, input);
     const lead = em.create(Lead, {
@@ -47,7 +55,7 @@ export class CreateLeadHandler implements ICommandHandler<CreateLead> {
       sourceId: source.id,
       stageId: stage?.id ?? null,
       status: stage?.status ?? 'new',
-      assignedTo: getRestrictedUserId(actor),
+      assignedTo: getUserLimitedToOwnLeads(actor),
     });
     em.persist(lead);
     recordChange(em, actor, lead, 'create-lead', { field: 'created' });
@@ -56,9 +64,34 @@ export class CreateLeadHandler implements ICommandHandler<CreateLead> {
   }
 
   private async resolveStage(em: EntityManager, { stageId }: NewLead) {
-    if (stageId === undefined) return findChoiceForUpdate.firstStage(em);
-    const stage = await findChoiceForUpdate.stage(em, stageId);
+    if (stageId === undefined) return findFirstStageForShare(em);
+    const stage = await findStageForShare(em, stageId);
     if (!stage) throw unknownStage();
     return stage;
   }
+}
+
+function buildStaffLead(input: NewLead, property: PropertyRecord | null) {
+  const id = createId();
+  return {
+    id,
+    kind: 'staff' as const,
+    name: input.name,
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    ...toPersonKeys(input),
+    subject: null,
+    message: input.message ?? null,
+    propertyId: property?.id ?? null,
+    property: property && snapshotProperty(property),
+    otherProperties: null,
+    listing: null,
+    // No form recorded a consent.
+    privacyVersion: null,
+    acceptedAt: null,
+    marketingAcceptedAt: null,
+    // Never a duplicate of another lead.
+    fingerprint: id,
+    ...buildInitialState(clock.now()),
+  };
 }

@@ -1,6 +1,6 @@
-import { personKeys, normalizePhone, extractPhones, matchSamePerson } from './person-keys.ts';
+import { toPersonKeys, normalizePhone, extractPhones, matchSamePerson } from './person-keys.ts';
 
-describe('personKeys', () => {
+describe('normalizePhone', () => {
   it.each([
     ['600 123 456', '+34600123456'],
     ['+34 600-123-456', '+34600123456'],
@@ -18,11 +18,13 @@ describe('personKeys', () => {
     ['+34 600/111222', '+34600111222'],
     ['123456', null],
     ['ninguno', null],
-  ])('reads %s', (written, read) => {
-    expect(normalizePhone(written)).toBe(read);
+  ])('normalises %s to %s', (text, expected) => {
+    expect(normalizePhone(text)).toBe(expected);
   });
+});
 
-  it('reads every number of a text', () => {
+describe('extractPhones', () => {
+  it('returns every number in a text', () => {
     expect(extractPhones('600 444 001 / +44 20 7946 0958; 952 11 22 33')).toEqual([
       '+34600444001',
       '+442079460958',
@@ -30,10 +32,12 @@ describe('personKeys', () => {
     ]);
     expect(extractPhones('+49 170/1234567')).toEqual(['+491701234567']);
   });
+});
 
-  it('takes a person for the same, however they write themselves', () => {
-    const once = personKeys({ name: 'José  Núñez', email: 'Jose@Example.ES', phone: '600123456' });
-    expect(personKeys({ name: 'jose nunez', email: ' jose@example.es', phone: '+34 600 123 456' })).toEqual(once);
+describe('toPersonKeys', () => {
+  it('returns equal keys for any notation', () => {
+    const keys = toPersonKeys({ name: 'José  Núñez', email: 'Jose@Example.ES', phone: '600123456' });
+    expect(toPersonKeys({ name: 'jose nunez', email: ' jose@example.es', phone: '+34 600 123 456' })).toEqual(keys);
   });
 
   it.each([
@@ -46,20 +50,22 @@ describe('personKeys', () => {
     ['Søren Ærø', 'soren aero'],
     ['Đorđe Œuvre Þór Guðrún', 'dorde oeuvre thor gudrun'],
     ['Pérez-García', 'perez-garcia'],
-  ])('folds the name %s', (name, nameKey) => {
-    expect(personKeys({ name }).nameKey).toBe(nameKey);
+  ])('normalises the name %s to %s', (name, nameKey) => {
+    expect(toPersonKeys({ name }).nameKey).toBe(nameKey);
   });
 
-  it('keeps nothing of what was not said', () => {
-    expect(personKeys({ name: 'Ana' })).toEqual({ nameKey: 'ana', emailKey: null, phoneKey: null });
+  it('returns null for absent values', () => {
+    expect(toPersonKeys({ name: 'Ana' })).toEqual({ nameKey: 'ana', emailKey: null, phoneKey: null });
   });
+});
 
-  it('finds a person by either, and nobody by neither', () => {
+describe('matchSamePerson', () => {
+  it('returns a condition for each key, and none without keys', () => {
     expect(matchSamePerson({ emailKey: 'a@b.es', phoneKey: '+34600123456' })).toEqual([
       { emailKey: 'a@b.es' },
       { phoneKey: '+34600123456' },
     ]);
     expect(matchSamePerson({ emailKey: null, phoneKey: null })).toEqual([]);
-    expect(personKeys({ name: 'Ana', email: 'Ana@B.ES' }).emailKey).toBe('ana@b.es');
+    expect(toPersonKeys({ name: 'Ana', email: 'Ana@B.ES' }).emailKey).toBe('ana@b.es');
   });
 });

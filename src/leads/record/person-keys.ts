@@ -1,5 +1,5 @@
-import { foldName } from '../../platform/input/fold.contract.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { foldName } from '../../platform/input/fold.contract.ts';
 
 interface Person {
   readonly name: string;
@@ -7,8 +7,11 @@ interface Person {
   readonly phone?: string | null | undefined;
 }
 
-/** Normalised keys that leads of the same person share. Numbers without a country code are Spanish. */
-export const personKeys = ({ name, email, phone }: Person) => ({
+/**
+ * Normalised name and contact. Leads with the same e-mail address or number belong to the same person. Numbers without
+ * a country code count as Spanish.
+ */
+export const toPersonKeys = ({ name, email, phone }: Person) => ({
   nameKey: foldName(name),
   emailKey: email ? normalizeEmail(email) : null,
   phoneKey: phone ? normalizePhone(phone) : null,
@@ -19,7 +22,7 @@ export interface ContactKeys {
   readonly phoneKey: string | null;
 }
 
-/** The conditions that find leads of the same person; empty when there is no key. */
+/** Conditions that match leads of the same person; empty without a key. */
 export const matchSamePerson = ({ emailKey, phoneKey }: ContactKeys) => [
   ...(emailKey ? [{ emailKey }] : []),
   ...(phoneKey ? [{ phoneKey }] : []),
@@ -27,14 +30,14 @@ export const matchSamePerson = ({ emailKey, phoneKey }: ContactKeys) => [
 
 export const normalizeEmail = (email: string) => email.trim().normalize().toLowerCase();
 
-/** E.164, of several numbers the first; null when it is impossible. */
+/** E.164; of several numbers, the first. Null if impossible. */
 export const normalizePhone = (phone: string): string | null => extractPhones(phone)[0] ?? null;
 
-/** All numbers of a text in E.164, as +34 (0)600 111 222 or 600 111 222 / 952 11 22 33. */
+/** Extracts all numbers of a text in E.164, such as +34 (0)600 111 222 or 600 111 222 / 952 11 22 33. */
 export function extractPhones(phone: string): string[] {
-  const [first = '', ...others] = phone.split(/[/;,]/);
-  // After what is no number by itself, as in 0170/1234567, the sign is part of the number.
-  const texts = parsePossibleNumber(first) ? [first, ...others] : [phone.replaceAll('/', '')];
+  const [first = '', ...furtherParts] = phone.split(/[/;,]/);
+  // If the first part is not a number by itself, as in 0170/1234567, the slash belongs to the number.
+  const texts = parsePossibleNumber(first) ? [first, ...furtherParts] : [phone.replaceAll('/', '')];
   return texts.flatMap((text) => parsePossibleNumber(text) ?? []);
 }
 
@@ -44,10 +47,10 @@ function parsePossibleNumber(text: string): string | undefined {
   return number?.isPossible() ? number.number : undefined;
 }
 
-/** Whether a text holds this number, in E.164 or as the digits of what is no possible number. */
+/** Whether a text contains this number, in E.164 or as the digits of an impossible number. */
 export const containsPhone = (text: string, number: string): boolean =>
   extractPhones(text).includes(number) || text.replace(/\D/g, '') === number;
 
-/** The digits of a number without its country code; all digits of what is no possible number. */
+/** Digits without the country code; all digits of an impossible number. */
 export const toNationalDigits = (phone: string): string =>
   parsePhoneNumberFromString(phone, 'ES')?.nationalNumber ?? phone.replace(/\D/g, '');

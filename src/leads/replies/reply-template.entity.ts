@@ -7,7 +7,7 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
-    /** The folded name, so that names are unique regardless of case and accents. */
+    /** Normalised name, so that names are unique regardless of case and accents. */
     nameKey: p.text(),
     language: p.enum(Language.options),
     subject: p.text(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { Language, PropertyCard } from '../../catalogue/property.contract.ts';
-import { LeadAgent } from '../lead.contract.ts';
-import { ActivityKind } from '../lead-work.contract.ts';
 import { singleLineText, multiLineText } from '../inquiry.contract.ts';
+import { ActivityKind } from '../lead-work.contract.ts';
+import { LeadAgent } from '../lead.contract.ts';
 
-/** What templates may name; each is filled in with what is known of the lead. */
 export const PLACEHOLDERS = {
   nombre: 'Nombre de la persona',
   referencia: 'Referencia de la propiedad',
@@ -19,13 +18,13 @@ export type Placeholder = keyof typeof PLACEHOLDERS;
 
 const PLACEHOLDER_PATTERN = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
 
-/** The names in braces that a text holds, each once. */
 export const findPlaceholders = (text: string) => [
   ...new Set([...text.matchAll(PLACEHOLDER_PATTERN)].map(([, name]) => name!)),
 ];
 
 const formatPlaceholders = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-/** Looks at own names only: every object inherits `constructor` and its like. */
+
+/** Checks own keys only, since every object inherits `constructor` and others. */
 export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 const withValidPlaceholders = (text: z.ZodString) =>
@@ -61,14 +60,14 @@ export const ReplyTemplateDetails = z
     id: z.uuid(),
     name: z.string(),
     language: Language,
-    subject: z.string().meta({ description: 'With placeholders, as {nombre}' }),
-    text: z.string().meta({ description: 'With placeholders, as {nombre}' }),
+    subject: z.string().meta({ description: 'May contain placeholders such as {nombre}' }),
+    text: z.string().meta({ description: 'May contain placeholders such as {nombre}' }),
   })
   .meta({ id: 'ReplyTemplate' });
 export type ReplyTemplateDetails = z.infer<typeof ReplyTemplateDetails>;
 export const ReplyTemplates = z.object({ items: z.array(ReplyTemplateDetails) }).meta({ id: 'ReplyTemplates' });
 
-/** All templates as letters to one lead; a placeholder of what is not known stays. */
+/** All templates as mails to one lead; unknown placeholders stay. */
 export const ReplyDrafts = z
   .object({
     items: z.array(ReplyTemplateDetails),
@@ -82,14 +81,14 @@ export const ReplyDrafts = z
       pictures: true,
     })
       .nullable()
-      .meta({ description: 'What a mail can show of it; null: none, or none that visitors can see' }),
-    lastAnswer: z
+      .meta({ description: 'Property data for the mail; null if there is no public property' }),
+    lastContact: z
       .object({ id: z.uuid(), kind: ActivityKind, at: z.iso.datetime(), agent: LeadAgent.nullable() })
       .nullable()
-      .meta({ description: 'The last mail, call or visit, of anybody; null: nobody has answered' }),
+      .meta({ description: 'Latest mail, call or visit by anybody; null if there was none' }),
     propertyInEnglish: PropertyCard.pick({ title: true, headline: true })
       .nullable()
-      .meta({ description: 'How a letter in English names it' }),
+      .meta({ description: 'Name of the property in an English mail' }),
   })
   .meta({ id: 'ReplyDrafts' });
 export type ReplyDrafts = z.infer<typeof ReplyDrafts>;
@@ -99,12 +98,10 @@ export const NewReply = z
     subject: withoutPlaceholders(subject),
     text: withoutPlaceholders(text),
     language: z.enum(Language.options, 'Elija el idioma'),
-    withProperty: z.boolean().meta({ description: 'Whether the card of the property stands below the text' }),
-    lastAnswerId: z
-      .uuid()
-      .nullable()
-      .optional()
-      .meta({ description: 'The last answer that the author has seen: 409 if a colleague has answered since' }),
+    withProperty: z.boolean().meta({ description: 'Whether the mail shows the property below the text' }),
+    lastContactId: z.uuid().nullable().optional().meta({
+      description: 'Id of the latest contact known to the author; 409 if a colleague has contacted the person since',
+    }),
   })
   .meta({ id: 'NewReply' });
 export type NewReply = z.infer<typeof NewReply>;

@@ -1,20 +1,81 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+import { buildAgencyMail } from '../../agency/public.ts';
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import { requirePermission } from '../../platform/actor.ts';
+import { Idempotency } from '../../platform/idempotency.sql.ts';
+import type { MailBlock } from '../../platform/mail/render-mail.ts';
 import { REPLY } from '../../platform/mail/mail.entity.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { ActivityLog } from '../activities/activity-log.ts';
-import type { Lead } from '../lead.entity.ts';
 import { SendReply } from '../lead-work.messages.ts';
-import { buildReplyMail } from '../notifications/emails/build-reply-mail.ts';
-import { findClaimableLead } from '../assignment/find-claimable-lead.ts';
-import { findVisibleLead } from '../record/find-visible-lead.ts';
-import { findLastAnswer } from '../activities/find-last-answer.ts';
+import type { Lead } from '../lead.entity.ts';
+import { AnsweredMeanwhile, LeadNotInInbox, LeadWithoutMail } from '../lead.problems.ts';
+import { formatCardLine, buildPropertyUrl, localizeTitle } from '../notifications/mail-content.ts';
+import { findClaimableLead } from '../progress/reassign-lead.ts';
+import { findVisibleLead } from '../record/lead-access.ts';
+import { findLastContact, ReplyContext } from './reply-context.ts';
+import type { NewReply } from './reply.contract.ts';
 import { buildReplyKey } from './update-reply-when-mail-settled.ts';
-import { AnsweredMeanwhile, LeadNotInInbox, LeadWithoutMail } from './reply.problems.ts';
-import { ReplyContext } from './reply-context.ts';
+
+interface Context {
+  readonly agency: AgencyProfile;
+  readonly siteUrl: string | undefined;
+  readonly property: PropertyCard | null;
+}
+
+const MAX_PREHEADER_LENGTH = 120;
+
+/** In pixels; wide enough for a mail on a high-density screen. */
+const PICTURE_WIDTH = 640;
+const TEXTS = {
+  es: { reference: 'Ref.', action: 'Ver la propiedad' },
+  en: { reference: 'Ref.', action: 'View property' },
+} as const;
+
+/** Responses go to the agency. */
+function buildReplyMail(
+  { name }: Lead,
+  address: string,
+  { subject, text, language }: NewReply,
+  { agency, siteUrl, property }: Context,
+): NewMail {
+  return {
+    to: { name, address },
+    replyTo: { name: agency.name, address: agency.email },
+    ...buildAgencyMail(agency, {
+      subject,
+      language,
+      preheader: text.replace(/\s+/g, ' ').slice(0, MAX_PREHEADER_LENGTH),
+      paragraphs: [...splitParagraphs(text), ...(property ? [buildCard(property, language, siteUrl)] : [])],
+    }),
+  };
+}
+
+const splitParagraphs = (text: string) => text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim());
+
+function buildCard(property: PropertyCard, language: NewReply['language'], siteUrl: string | undefined): MailBlock {
+  const [picture] = property.pictures;
+  const title = localizeTitle(property.title, language);
+  const path = picture && `/pictures/${picture.key}/${PICTURE_WIDTH}.jpg`;
+  // Alternative texts are written in Spanish.
+  const alt = language === 'en' || !picture ? `${title}, picture 1` : picture.alt;
+  return {
+    card: {
+      title,
+      lines: [
+        ...(property.headline ? [property.headline] : []),
+        formatCardLine(property, language),
+        `${TEXTS[language].reference} ${property.reference}`,
+      ],
+      href: buildPropertyUrl(property, siteUrl, language),
+      action: TEXTS[language].action,
+      picture: path && siteUrl ? { src: new URL(path, siteUrl).href, alt } : undefined,
+    },
+  };
+}
 
 @CommandHandler(SendReply)
 export class SendReplyHandler implements ICommandHandler<SendReply> {
@@ -33,41 +94,45 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
       property: await this.findPropertyForMail(actor, leadId, input),
     };
     return this.em.transactional(async (em) => {
-      const contact = await this.log.lockAgentAndStage(em, actor);
+      const defaults = await this.log.lockAgentAndStage(em, actor);
       const lead = await findClaimableLead(em, actor, leadId);
       const send = async () => {
-        await this.assertNoNewerAnswer(em, actor, leadId, input.lastAnswerId);
+        await this.assertNoNewerContact(em, actor, leadId, input.lastContactId);
         const mail = buildReplyMail(lead, getAddressOrThrow(lead), input, context);
         const { subject, text } = input;
         const fields = { kind: 'mail', subject, text } as const;
-        const added = await this.log.add(em, actor, { lead, contact }, 'send-reply', fields);
-        await this.mails.queue(em, { ...mail, key: buildReplyKey(added.id), purpose: REPLY, about: leadId });
-        return added;
+        const reply = await this.log.add(em, actor, { lead, defaults }, 'send-reply', fields);
+        await this.mails.queue(em, { ...mail, key: buildReplyKey(reply.id), purpose: REPLY, about: leadId });
+        return reply;
       };
       return key ? this.idempotency.runOnce(em, key, { by: actor.id, leadId, ...input }, send) : send();
     });
   }
 
-  private async assertNoNewerAnswer(
+  /**
+   * Throws AnsweredMeanwhile if a colleague has contacted the person since the author opened the lead. Undefined skips
+   * the check.
+   */
+  private async assertNoNewerContact(
     em: EntityManager,
-    by: SendReply['actor'],
+    actor: SendReply['actor'],
     leadId: string,
     lastSeenId: string | null | undefined,
   ) {
     if (lastSeenId === undefined) return;
-    const last = await findLastAnswer(em, leadId);
-    if (!last || last.id === lastSeenId || last.userId === by.id) return;
-    throw new AnsweredMeanwhile(await this.replyContext.getAuthorName(last.userId));
+    const lastContact = await findLastContact(em, leadId);
+    if (!lastContact || lastContact.id === lastSeenId || lastContact.userId === actor.id) return;
+    throw new AnsweredMeanwhile(await this.replyContext.getAuthorName(lastContact.userId));
   }
 
-  /** Read before the lead is locked, since it is of another module. */
+  /** Read before locking the lead, since it belongs to another module. */
   private async findPropertyForMail(
-    by: SendReply['actor'],
+    actor: SendReply['actor'],
     leadId: string,
     { withProperty, language }: SendReply['input'],
   ) {
     if (!withProperty) return null;
-    const property = await this.replyContext.findProperty(await findVisibleLead(this.em, by, leadId), language);
+    const property = await this.replyContext.findProperty(await findVisibleLead(this.em, actor, leadId), language);
     if (property) return property;
     throw new InvalidInput([
       { message: 'Este lead no tiene una propiedad publicada: quite la ficha', path: ['withProperty'] },

@@ -5,21 +5,21 @@ import { clock } from '../../platform/clock.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { ReplyMailSettled } from '../../platform/mail/mail.events.ts';
 import { OnEvent } from '../../platform/outbox/on-event.ts';
+import { MINUTE_MS } from '../../platform/time-units.contract.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { recordHistory } from '../history/record-change.ts';
 import { Lead } from '../lead.entity.ts';
 import { ResponseTimeTracker } from '../response-time/response-time-tracker.ts';
-import { rescore } from '../scoring/rescore.ts';
+import { rescore } from '../scoring/lead-score.sql.ts';
 
 const MAIL_ACTOR: Actor = systemActor('mail');
-const PREFIX = 'reply:';
-/** Up to this, a reply counts as sent when it was written. */
-const MAX_PROMPT_DELAY_MS = 60_000;
+const KEY_PREFIX = 'reply:';
+/** A reply with at most this delay counts as sent when it was written. */
+const MAX_PROMPT_DELAY_MS = MINUTE_MS;
 
-/** The idempotency key of the mail that an activity is. */
-export const buildReplyKey = (activityId: string) => `${PREFIX}${activityId}`;
+export const buildReplyKey = (activityId: string) => `${KEY_PREFIX}${activityId}`;
 
-/** A reply whose mail failed is no answer; one that left late answered only then. */
+/** A reply whose mail failed does not count; a delayed mail counts from its sending. */
 @OnEvent(ReplyMailSettled)
 @Injectable()
 export class UpdateReplyWhenMailSettled {
@@ -34,7 +34,7 @@ export class UpdateReplyWhenMailSettled {
 
   private async updateReply(em: EntityManager, mailId: string) {
     const mail = await em.findOne(Mail, { id: mailId }, { disableIdentityMap: true });
-    const activityId = mail?.key?.startsWith(PREFIX) ? mail.key.slice(PREFIX.length) : null;
+    const activityId = mail?.key?.startsWith(KEY_PREFIX) ? mail.key.slice(KEY_PREFIX.length) : null;
     const replyActivity =
       activityId && (await em.findOne(LeadActivity, { id: activityId }, { disableIdentityMap: true }));
     if (!mail || !replyActivity) return;
@@ -46,7 +46,7 @@ export class UpdateReplyWhenMailSettled {
     else if (mail.state === 'sent' && mail.sentAt) await this.markDelivered(em, lead, activity, mail.sentAt);
   }
 
-  /** Who asked waits again, unless another answer reached them. */
+  /** The client waits again, unless another reply reached them. */
   private async markUndelivered(em: EntityManager, lead: Lead, activity: LeadActivity) {
     activity.undeliveredAt = clock.now();
     recordHistory(em, MAIL_ACTOR, lead, {

@@ -1,8 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Public } from '../../platform/http/access.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import { Public, Returns } from '../../platform/http/decorators.ts';
 import { ReplyTime } from './reply-time.contract.ts';
 import { ShowReplyTime } from './show-reply-time.sql.ts';
 
@@ -13,7 +12,11 @@ export class ReplyTimeController {
 
   @Public()
   @Get('reply-time')
-  @ApiOperation({ operationId: 'getReplyTime', summary: 'How soon the agency replies, as measured' })
+  @ApiOperation({
+    operationId: 'getReplyTime',
+    summary: 'Get the reply time',
+    description: 'Returns how fast the agency replies to inquiries, measured over the last months.',
+  })
   @Returns(ReplyTime)
   show() {
     return this.queries.execute(new ShowReplyTime());

@@ -6,13 +6,13 @@ export const MAX_VIEWS = 20;
 
 const name = singleLineText(40, 'Escriba el nombre');
 
-/** The filters and the order of the list, without what is typed of a person, which is not kept. */
+/** Filters and order of the list, without personal data, which is not stored. */
 export const LeadViewQuery = LeadQuery.omit({ search: true, name: true, email: true, phone: true, page: true });
 export type LeadViewQuery = z.infer<typeof LeadViewQuery>;
 
 export const LeadViewDetails = z
   .object({ id: z.uuid(), name: z.string(), query: z.object(LeadViewQuery.shape) })
-  .meta({ id: 'LeadView', description: 'Filters and order of the list of leads under a name, of the caller' });
+  .meta({ id: 'LeadView', description: 'Filters and sort order of the lead list, saved by the current user' });
 export type LeadViewDetails = z.infer<typeof LeadViewDetails>;
 export const LeadViews = z.object({ items: z.array(LeadViewDetails) }).meta({ id: 'LeadViews' });
 export type LeadViews = z.infer<typeof LeadViews>;

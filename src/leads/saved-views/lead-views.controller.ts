@@ -1,22 +1,12 @@
 import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { DeleteLeadView } from './delete-lead-view.ts';
+import type { UserActor } from '../../platform/actor.ts';
+import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
 import { LeadViewDetails, LeadViewName, LeadViews, NewLeadView } from './lead-view.contract.ts';
-import { ListLeadViews } from './list-lead-views.ts';
-import { RenameLeadView } from './rename-lead-view.ts';
-import { SaveLeadView } from './save-lead-view.ts';
+import { DeleteLeadView, ListLeadViews, SaveLeadView, RenameLeadView } from './lead-views.ts';
 
-type UserActor = Actor & { kind: 'user' };
-
-/** Everyone has views of their own; nobody else's exist. */
+/** Views are private to each user. */
 @ApiTags('Lead views')
 @Controller('api/v1/staff/lead-views')
 export class LeadViewsController {
@@ -27,7 +17,11 @@ export class LeadViewsController {
 
   @Get()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'listLeadViews', summary: 'One’s own saved lists of leads, by name' })
+  @ApiOperation({
+    operationId: 'listLeadViews',
+    summary: 'List saved views',
+    description: "Returns the current user's saved views of leads, by name.",
+  })
   @Returns(LeadViews)
   list(@CurrentActor() actor: UserActor) {
     return this.queries.execute(new ListLeadViews(actor));
@@ -35,7 +29,11 @@ export class LeadViewsController {
 
   @Post()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'saveLeadView', summary: 'Filters and order under a name; at most 20' })
+  @ApiOperation({
+    operationId: 'createLeadView',
+    summary: 'Create a saved view',
+    description: 'Saves filters and sort order under a name. A user has at most 20 views.',
+  })
   @Returns(LeadViewDetails, 201)
   @ApiProblems(409, 422)
   save(@CurrentActor() actor: UserActor, @Body({ schema: NewLeadView }) input: NewLeadView) {
@@ -45,7 +43,11 @@ export class LeadViewsController {
   @Patch(':id')
   @ReturnsNothing()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'renameLeadView', summary: 'Another name' })
+  @ApiOperation({
+    operationId: 'updateLeadView',
+    summary: 'Rename a saved view',
+    description: 'Changes the name of a view of the current user.',
+  })
   @ApiProblems(404, 409, 422)
   rename(@CurrentActor() actor: UserActor, @Id() id: string, @Body({ schema: LeadViewName }) { name }: LeadViewName) {
     return this.commands.execute(new RenameLeadView(actor, id, name));
@@ -54,7 +56,11 @@ export class LeadViewsController {
   @Delete(':id')
   @ReturnsNothing()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'deleteLeadView', summary: 'The leads in it stay' })
+  @ApiOperation({
+    operationId: 'deleteLeadView',
+    summary: 'Delete a saved view',
+    description: 'Deletes the saved filters. The leads are not changed.',
+  })
   @ApiProblems(404, 422)
   delete(@CurrentActor() actor: UserActor, @Id() id: string) {
     return this.commands.execute(new DeleteLeadView(actor, id));

@@ -2,14 +2,9 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { IfMatch, parseIfMatch } from '../../platform/http/headers/parse-if-match.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { Returns } from '../../platform/http/returns.ts';
-import { LeadSettingsChanges, LeadSettingsDetails } from '../lead-settings.contract.ts';
-import { UpdateLeadSettings } from './update-lead-settings.ts';
-import { ShowLeadSettings } from './show-lead-settings.ts';
+import { Allow, ApiProblems, Returns, CurrentActor, IfMatch, parseIfMatch } from '../../platform/http/decorators.ts';
+import { LeadSettingsChanges, LeadSettingsDetails } from './lead-settings.contract.ts';
+import { UpdateLeadSettings, ShowLeadSettings } from './lead-settings.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/lead-settings')
@@ -21,7 +16,11 @@ export class LeadSettingsController {
 
   @Get()
   @Allow('leads.all')
-  @ApiOperation({ operationId: 'getLeadSettings', summary: 'Which mails are sent, and how long personal data is kept' })
+  @ApiOperation({
+    operationId: 'getLeadSettings',
+    summary: 'Get the lead settings',
+    description: 'Returns which mails are sent and how long personal data is stored.',
+  })
   @Returns(LeadSettingsDetails)
   show(@CurrentActor() actor: Actor) {
     return this.queries.execute(new ShowLeadSettings(actor));
@@ -29,8 +28,12 @@ export class LeadSettingsController {
 
   @Patch()
   @Allow('settings.edit')
-  @ApiOperation({ operationId: 'changeLeadSettings', summary: 'Changes some of them' })
-  @ApiHeader({ name: 'If-Match', required: true, description: 'The version that was edited' })
+  @ApiOperation({
+    operationId: 'updateLeadSettings',
+    summary: 'Update the lead settings',
+    description: 'Changes only the fields that are sent.',
+  })
+  @ApiHeader({ name: 'If-Match', required: true, description: 'Version that the change is based on' })
   @Returns(LeadSettingsDetails)
   @ApiProblems(409, 422)
   async change(

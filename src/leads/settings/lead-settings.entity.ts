@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { RetentionTerms } from '../lead-settings.contract.ts';
+import type { RetentionTerms } from './lead-settings.contract.ts';
 
 const schema = defineEntity({
   name: 'LeadSettings',

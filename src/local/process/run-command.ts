@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 import { UserFacingError } from '../user-facing-error.ts';
 import type { SystemUser } from './unprivileged-user.ts';
@@ -10,9 +11,8 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end. Throws Refusal with its whole output when it fails. */
 export function runCommand(program: string, args: string[], { env, folder = projectRoot, user, signal }: Options = {}) {
-  return new Promise<void>((done, fail) => {
+  return new Promise<void>((resolve, reject) => {
     const output: Buffer[] = [];
     const child = spawn(program, args, {
       cwd: folder,
@@ -23,13 +23,15 @@ export function runCommand(program: string, args: string[], { env, folder = proj
     });
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-    child.on('error', fail);
-    child.on('close', (code) =>
-      code === 0
-        ? done()
-        : fail(
-            new UserFacingError(`Ha fallado ${program} ${args.join(' ')}:\n${Buffer.concat(output).toString().trim()}`),
-          ),
-    );
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) return resolve();
+      const outputText = Buffer.concat(output).toString().trim();
+      reject(new UserFacingError(`Ha fallado ${program} ${args.join(' ')}:\n${outputText}`));
+    });
   });
 }
+
+/** Runs a script of an installed package with the current Node, not the first one in PATH. */
+export const runTool = (script: string, args: string[], options: Parameters<typeof runCommand>[2] = {}) =>
+  runCommand(process.execPath, [join(projectRoot, 'node_modules', script), ...args], options);

@@ -6,8 +6,8 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** The user for servers that root starts, since PostgreSQL refuses to run as root; otherwise undefined. */
-export function unprivilegedUser(): SystemUser | undefined {
+/** Returns the user for servers started by root, since PostgreSQL refuses to run as root; otherwise undefined. */
+export function findUnprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
   if (!line)

@@ -11,6 +11,7 @@ const schema = defineEntity({
     actor: p.text().strictNullable(),
     action: p.text(),
     subject: p.text().strictNullable(),
+    /** IP address. */
     address: p.text().strictNullable(),
     sessionId: p.uuid().strictNullable(),
     requestId: p.text().strictNullable(),

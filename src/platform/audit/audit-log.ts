@@ -1,29 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import { countRows } from '../query/count-rows.ts';
-import { startOfDay, endOfDay } from '../query/start-of-day.ts';
-import { whenSet } from '../query/when-set.ts';
+import type { AuditExport } from '../privacy/personal-data-exports.contract.ts';
+import { type DataSubject, type PersonalDataSource, PersonalDataRegistry } from '../privacy/personal-data-registry.ts';
+import { countRows, whenSet, read, startOfDay, endOfDay } from '../query/read.ts';
 import { fetchRows } from '../query/to-page.ts';
-import { read } from '../query/read.ts';
-import type { AuditEntry } from './audit-entry.entity.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
 type Tables = { audit_entries: AuditEntry };
 
-export interface AuditFilters {
+interface AuditFilters {
   actor?: string | undefined;
   actorKind?: string | undefined;
   action?: string | undefined;
-  /** Any of these ids, or of these texts. */
+  /**
+   * `subjects` are ids of the records concerned; `texts` are keys of site texts, which entries keep in `details.key`.
+   */
   about?: { readonly subjects: readonly string[]; readonly texts: readonly string[] } | undefined;
-  /** Calendar days in Madrid, both inclusive. */
+  /** Calendar days in Madrid, inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export type AuditLine = Awaited<ReturnType<AuditLog['listPage']>>['lines'][number];
 
-/** The audit log, newest first. Only conditions that are set enter the statement, so that each finds its index. */
+/** The statements contain only the conditions that are set, so that PostgreSQL finds their index. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly em: EntityManager) {}
@@ -32,7 +33,7 @@ export class AuditLog {
     { actor, actorKind, action, about, from, to }: AuditFilters,
     page: { page: number; pageSize: number },
   ) {
-    const found = read<Tables>(this.em)
+    const matchingEntries = read<Tables>(this.em)
       .selectFrom('audit_entries')
       .where((entry) =>
         entry.and([
@@ -48,12 +49,14 @@ export class AuditLog {
           ...whenSet(to, (day) => entry('at', '<', endOfDay(day))),
         ]),
       );
-    const lines = found.select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details']);
-    const newestFirst = lines.orderBy('at', 'desc').orderBy('id', 'desc');
-    return { lines: await fetchRows(newestFirst, page), total: await countRows(found) };
+    const lines = matchingEntries.select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details']);
+    const sortedLines = lines.orderBy('at', 'desc').orderBy('id', 'desc');
+    return { lines: await fetchRows(sortedLines, page), total: await countRows(matchingEntries) };
   }
 
-  /** The undo entries since then that name one of these batches or merged leads. */
+  /**
+   * Finds the entries of undone changes; `key` names the undone bulk change (`undone`) or the merged lead (`merged`).
+   */
   async findUndoEntries(keys: readonly string[], since: Date) {
     if (!keys.length) return [];
     const key = sql<string>`coalesce(details->>'undone', details->>'merged')`;
@@ -66,14 +69,15 @@ export class AuditLog {
       .execute();
   }
 
-  /** The references of properties as they were noted when each was made or deleted. */
+  /**
+   * Returns the references of properties by id, also of deleted ones, from the entries of their creation and deletion.
+   */
   async findReferences(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (!ids.length) return new Map();
     const rows = await this.selectReferences().where('subject', 'in', ids).orderBy('at').execute();
     return new Map(rows.flatMap(({ subject, reference }) => (subject && reference ? [[subject, reference]] : [])));
   }
 
-  /** The ids of the properties that were made or deleted with a reference, in capitals or not. */
   async findPropertiesByReference(reference: string): Promise<string[]> {
     const rows = await this.selectReferences()
       .where(sql`lower(details->>'reference')`, '=', reference.toLowerCase())
@@ -86,5 +90,34 @@ export class AuditLog {
       .selectFrom('audit_entries')
       .select(['subject', sql<string | null>`details->>'reference'`.as('reference')])
       .where('action', 'in', ['create-property', 'delete-property']);
+  }
+}
+
+/**
+ * What visitors did and from which IP address. Erasure keeps it until its retention period ends, since it is needed
+ * against attacks.
+ */
+@Injectable()
+export class AuditPersonalData implements PersonalDataSource, OnModuleInit {
+  readonly name = 'accesos';
+
+  constructor(private readonly registry: PersonalDataRegistry) {}
+
+  onModuleInit() {
+    this.registry.register(this);
+  }
+
+  async collect(em: EntityManager, { recordIds }: DataSubject) {
+    const filter = { subject: { $in: [...recordIds] }, actorKind: 'visitor' };
+    const entries = await em.find(AuditEntry, filter, { orderBy: { at: 'asc', id: 'asc' }, disableIdentityMap: true });
+    return entries.map(({ at, action, address }): AuditExport => ({
+      fecha: at.toISOString(),
+      accion: action,
+      direccionIp: address,
+    }));
+  }
+
+  erase() {
+    return Promise.resolve({ count: 0 });
   }
 }

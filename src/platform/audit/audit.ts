@@ -1,20 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { clock } from '../clock.ts';
 import type { Actor } from '../actor.ts';
-import { newId } from '../new-id.ts';
+import { clock } from '../clock.ts';
+import { createId } from '../new-id.ts';
+import { DAY_MS } from '../time-units.contract.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** How long a change can be undone by what its audit entry holds, in milliseconds. */
-export const UNDO_PERIOD_MS = 24 * 60 * 60_000;
+export const UNDO_PERIOD_MS = DAY_MS;
 
 const NO_ORIGIN = { address: null, requestId: null, sessionId: null };
-const toOrigin = (actor: Actor) => (actor.kind === 'system' ? NO_ORIGIN : { ...NO_ORIGIN, ...actor.origin });
 
-/** The id of a user, the name of a part of the system; null for visitors. */
-export const getActorName = (actor: Actor) =>
-  actor.kind === 'user' ? actor.id : actor.kind === 'system' ? actor.name : null;
+function toOrigin(actor: Actor) {
+  if (actor.kind === 'system' || !actor.origin) return NO_ORIGIN;
+  const { ipAddress, ...requestAndSession } = actor.origin;
+  return { ...NO_ORIGIN, ...requestAndSession, address: ipAddress };
+}
 
-/** Records an action in the transaction of the command. `details` must not contain personal data. */
+export function getActorKey(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'user':
+      return actor.id;
+    case 'system':
+      return actor.name;
+    case 'visitor':
+      return null;
+  }
+}
+
+/** Records an action in the command's transaction. `details` must not contain personal data. */
 export function audit(
   em: EntityManager,
   actor: Actor,
@@ -24,10 +36,10 @@ export function audit(
 ) {
   em.persist(
     em.create(AuditEntry, {
-      id: newId(),
+      id: createId(),
       ...toOrigin(actor),
       actorKind: actor.kind,
-      actor: getActorName(actor),
+      actor: getActorKey(actor),
       action,
       subject,
       details,

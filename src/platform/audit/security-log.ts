@@ -1,52 +1,52 @@
-import { Logger } from '@nestjs/common';
+import { type EventArgs, type EventSubscriber, MikroORM, type TransactionEventArgs } from '@mikro-orm/postgresql';
+import { Logger, Injectable } from '@nestjs/common';
 import type { Actor } from '../actor.ts';
-import { getRequestScope } from '../http/monitoring/get-request-scope.ts';
+import { getRequestScope } from '../http/monitoring/request-context.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Every security event; docs/security.md shows this list. */
+/** All security events; docs/security.md lists them too. */
 export const SECURITY_EVENTS = {
-  'sign-in': 'Somebody signed in',
-  'sign-in refused': 'Wrong password or code, or an account that may not; `reason` says which',
-  'password given again': 'Somebody who is signed in proved it anew',
-  'password refused': 'Somebody who is signed in gave a wrong password or code',
-  'sign-in paused':
-    'After ten failures an account takes none for a while; `subject` is a digest of the e-mail which it goes by',
-  'session ended': 'Somebody signed out, or ended another session of theirs',
-  'second factor on': 'An account has a second factor from now on',
-  'second factor off': 'It has none any more',
-  'second factor removed': 'An admin took it away from `subject`',
-  'password changed': 'By its owner, who gave the old one',
-  'password reset': 'By a link from the mailbox',
-  'password reset offered': 'Such a link was asked for',
-  'account registered': 'Without a role',
-  'account claimed': 'Its mailbox was proved, and a name and a password were given anew',
-  'account confirmed': 'Its mailbox was proved',
-  'account erased': 'By its owner',
-  'admin created': 'By the command line',
-  'invitation accepted': 'An invited person chose a password',
+  'sign-in': 'A user signed in',
+  'sign-in refused': 'Wrong password or code, or a disabled account; `reason` says which',
+  'password given again': 'A signed-in user confirmed the password',
+  'password refused': 'A signed-in user gave a wrong password or code',
+  'sign-in paused': 'After ten failures the account is paused; `subject` is a digest of its e-mail',
+  'session ended': 'A user signed out, or ended another own session',
+  'second factor on': 'A user turned the second factor on',
+  'second factor off': 'A user turned the second factor off',
+  'second factor removed': 'An admin removed it from `subject`',
+  'password changed': 'By the owner, with the old password',
+  'password reset': 'By a mailed link',
+  'password reset offered': 'A user requested such a link',
+  'account registered': 'A registration, without a role',
+  'registration refused': 'Too many pending registrations for one address',
+  'account claimed': 'The mailbox was confirmed with a new name and password',
+  'account confirmed': 'The mailbox was confirmed',
+  'account erased': 'By the owner',
+  'admin created': 'On the command line',
+  'invitation accepted': 'An invited user chose a password',
   'role given': 'To `subject`; `reason` is the role',
   'role taken': 'From `subject`; `reason` is the role',
-  'user disabled': '`subject` may not sign in any more',
-  'user enabled': '`subject` may sign in again',
-  'user deleted': '`subject` is erased',
-  'security settings changed': 'Such as whether staff need a second factor',
-  'data exported': 'Personal data were handed out; `reason` says of what',
-  'data erased': 'Personal data were erased; `reason` says of what',
-  refused: 'A request was refused for who sent it, or how often; `reason` is the code of the refusal',
+  'user disabled': '`subject` can no longer sign in',
+  'user enabled': '`subject` can sign in again',
+  'user deleted': 'The account `subject` is erased',
+  'security settings changed': 'For example, staff need a second factor',
+  'data exported': 'Personal data was exported; `reason` says what',
+  'data erased': 'Personal data was erased; `reason` says what',
+  refused: 'A request without permission or over a limit; `reason` is the problem code',
 } as const;
-export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 interface SecurityEntry {
   readonly msg: SecurityEvent;
   readonly actor?: Actor;
-  /** The user who acts or tries to act. */
   readonly user?: string | undefined;
-  readonly address?: string | undefined;
-  /** The user or record that is acted upon. */
+  readonly ipAddress?: string | undefined;
   readonly subject?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** Log lines of one shape about sign-ins, refusals and permissions. They contain no names and no e-mail addresses. */
+/** Structured log of the security events, without names and e-mail addresses. */
 export class SecurityLog {
   private readonly logger = new Logger('security');
 
@@ -59,15 +59,68 @@ export class SecurityLog {
   }
 }
 
-function toLogLine({ msg, actor, user, address, subject, reason }: SecurityEntry, outcome: 'done' | 'refused') {
-  const actorId = actor?.kind === 'user' ? actor.id : actor?.kind === 'system' ? `system:${actor.name}` : undefined;
-  const origin = actor && actor.kind !== 'system' ? actor.origin?.address : undefined;
+function toLogLine({ msg, actor, user, ipAddress, subject, reason }: SecurityEntry, outcome: 'done' | 'refused') {
+  const actorIpAddress = actor && actor.kind !== 'system' ? actor.origin?.ipAddress : undefined;
   return {
     msg,
     outcome,
-    user: user ?? actorId ?? null,
+    user: user ?? getActorId(actor) ?? null,
     subject: subject ?? null,
-    address: address ?? origin ?? getRequestScope()?.address ?? null,
+    address: ipAddress ?? actorIpAddress ?? getRequestScope()?.ipAddress ?? null,
     reason: reason ?? null,
   };
+}
+
+function getActorId(actor: Actor | undefined) {
+  if (actor?.kind === 'user') return actor.id;
+  return actor?.kind === 'system' ? `system:${actor.name}` : undefined;
+}
+
+/** Audited actions that are logged as security events on commit. Handlers log all other security events themselves. */
+const EVENTS_BY_ACTION: Readonly<Record<string, SecurityEvent>> = {
+  'give-role': 'role given',
+  'take-role': 'role taken',
+  'disable-user': 'user disabled',
+  'enable-user': 'user enabled',
+  'delete-user': 'user deleted',
+  'remove-second-factor': 'second factor removed',
+  'change-security-settings': 'security settings changed',
+  'export-personal-data': 'data exported',
+  'export-leads': 'data exported',
+  'erase-personal-data': 'data erased',
+};
+
+@Injectable()
+export class LogAuditedEvents implements EventSubscriber<AuditEntry> {
+  private readonly log = new SecurityLog();
+  private readonly uncommitted = new WeakMap<object, AuditEntry[]>();
+
+  constructor(orm: MikroORM) {
+    orm.em.getEventManager().registerSubscriber(this);
+  }
+
+  getSubscribedEntities() {
+    return [AuditEntry];
+  }
+
+  afterCreate({ entity, em }: EventArgs<AuditEntry>) {
+    const transaction: object | undefined = em.getTransactionContext();
+    if (!transaction || !EVENTS_BY_ACTION[entity.action]) return;
+    this.uncommitted.set(transaction, [...(this.uncommitted.get(transaction) ?? []), entity]);
+  }
+
+  afterTransactionCommit({ transaction }: TransactionEventArgs) {
+    const key = transaction as object | undefined;
+    const committed = key && this.uncommitted.get(key);
+    if (!key || !committed) return;
+    this.uncommitted.delete(key);
+    for (const { action, actor, actorKind, subject, address, details } of committed)
+      this.log.log({
+        msg: EVENTS_BY_ACTION[action]!,
+        user: actorKind === 'system' ? `system:${actor}` : (actor ?? undefined),
+        subject: subject ?? undefined,
+        ipAddress: address ?? undefined,
+        reason: typeof details.role === 'string' ? details.role : action,
+      });
+  }
 }

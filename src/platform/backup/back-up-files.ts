@@ -1,38 +1,68 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore, StorageFolder } from '../files/file-store.ts';
 import type { StoredFile } from './backup-manifest.contract.ts';
-import { createHashStream } from './create-hash-stream.ts';
-import { type FileToBackUp, listFilesToBackUp, openFileToBackUp } from './list-files-to-back-up.ts';
 import { listBackupFolders, getContentPath, FILE_LIST, readFileList, readBackup } from './backup.ts';
-import { syncFolder } from './write-file-durably.ts';
+import { createHashStream, readVerified, syncFolder } from './write-file-durably.ts';
 
+/**
+ * Folders that cannot be recreated. Variants are made from originals, feed sources can be downloaded again, and mails
+ * are stored in the database.
+ */
+const BACKED_UP_FOLDERS = [
+  'pictures/originals/',
+  'inquiry-photos/originals/',
+] satisfies `${StorageFolder}/originals/`[];
+/** Drafts have other names; `.aside` marks originals in the trash of PictureStore. */
+const COMPLETE_FILE_NAME = /^[0-9a-f]{32,64}(\.aside)?$/;
+
+interface FileToBackUp {
+  readonly path: string;
+  readonly bytes: number;
+  readonly modified: number;
+}
+
+export async function* listFilesToBackUp(files: FileStore): AsyncGenerator<FileToBackUp> {
+  for (const folder of BACKED_UP_FOLDERS)
+    for await (const { key, size, modified } of files.list(folder))
+      if (COMPLETE_FILE_NAME.test(key.slice(key.lastIndexOf('/') + 1)))
+        yield { path: key, bytes: size, modified: modified.getTime() };
+}
+
+const openFileToBackUp = async (files: FileStore, path: string): Promise<Readable | null> =>
+  (await files.read(path))?.body ?? null;
+
+/** Throws if the stored content does not have the hash. */
+export const restoreFile = (files: FileStore, path: string, source: string, sha256: string) =>
+  files.write(path, readVerified(source, sha256));
+
+/** A disk reads several files in parallel faster than one after the other. */
 const FILE_CONCURRENCY = 8;
 
 interface CopyLocations {
-  /** Where the application keeps its files. */
   readonly data: FileStore;
-  /** Where all backups are, and this one. */
+  /** Folder of all backups; `folder` is that of this backup. */
   readonly root: string;
   readonly folder: string;
-  /** With a key, only what it has signed spares work. */
+  /** Signs the backup. With a key, only signed file lists are reused. */
   readonly key: string | undefined;
 }
 
-/** Copies what no earlier backup has, and lists all. A file that disappears meanwhile is left out. */
+/** Copies contents that no earlier backup has, and lists all files. Files that disappear meanwhile are omitted. */
 export async function backUpFiles({ data, root, folder, key }: CopyLocations) {
   const previousFiles = await readPreviousFiles(root, key);
   const changedFolders = new Set<string>();
-  const sums = { count: 0, bytes: 0, copied: 0, copiedBytes: 0 };
+  const totals = { count: 0, bytes: 0, newFiles: 0, newFileBytes: 0 };
 
   async function storeFile(file: FileToBackUp): Promise<StoredFile | null> {
     const previous = previousFiles.get(file.path);
-    const isSame = previous?.bytes === file.bytes && previous.modified === file.modified;
-    if (isSame && (await fileExists(getContentPath(root, previous.sha256)))) return previous;
+    const isUnchanged = previous?.bytes === file.bytes && previous.modified === file.modified;
+    if (isUnchanged && (await fileExists(getContentPath(root, previous.sha256)))) return previous;
     const draft = join(root, 'files', `.${randomUUID()}.part`);
     const source = await openFileToBackUp(data, file.path);
     if (!source) return null;
@@ -45,8 +75,8 @@ export async function backUpFiles({ data, root, folder, key }: CopyLocations) {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await rename(draft, target);
         changedFolders.add(dirname(target));
-        sums.copied += 1;
-        sums.copiedBytes += bytes;
+        totals.newFiles += 1;
+        totals.newFileBytes += bytes;
       }
       return { ...file, bytes, sha256 };
     } finally {
@@ -55,12 +85,12 @@ export async function backUpFiles({ data, root, folder, key }: CopyLocations) {
   }
 
   async function* generateLines() {
-    for await (const group of toBatches(listFilesToBackUp(data))) {
-      for (const kept of await Promise.all(group.map(storeFile))) {
-        if (!kept) continue;
-        sums.count += 1;
-        sums.bytes += kept.bytes;
-        yield `${JSON.stringify(kept)}\n`;
+    for await (const batch of toBatches(listFilesToBackUp(data))) {
+      for (const entry of await Promise.all(batch.map(storeFile))) {
+        if (!entry) continue;
+        totals.count += 1;
+        totals.bytes += entry.bytes;
+        yield `${JSON.stringify(entry)}\n`;
       }
     }
   }
@@ -70,11 +100,11 @@ export async function backUpFiles({ data, root, folder, key }: CopyLocations) {
   const list = createWriteStream(join(folder, FILE_LIST), { mode: 0o600, flush: true });
   await pipeline(generateLines, createZstdCompress(), through, list);
   for (const path of [...changedFolders, join(root, 'files')]) await syncFolder(path);
-  const { copied, copiedBytes, ...listed } = sums;
-  return { files: { list: FILE_LIST, sha256: result().sha256, ...listed } as const, copied, copiedBytes };
+  const { newFiles, newFileBytes, count, bytes } = totals;
+  return { files: { list: FILE_LIST, sha256: result().sha256, count, bytes } as const, newFiles, newFileBytes };
 }
 
-/** Copies contents that are missing or damaged once more, from a file that still has them; returns how many. */
+/** Replaces damaged contents by the store's files that still have the hash. Returns the number of replaced contents. */
 export async function replaceContents(data: FileStore, root: string, damaged: readonly StoredFile[]) {
   const replaced = new Set<string>();
   for (const file of damaged) {
@@ -99,8 +129,8 @@ export async function replaceContents(data: FileStore, root: string, damaged: re
 }
 
 /**
- * What the newest backup has listed, by path: what has not changed since is not even read. A list that somebody could
- * have changed must not get into a signed backup.
+ * File list of the newest backup by path, so that unchanged files need not be read. An unsigned list must not influence
+ * a signed backup.
  */
 async function readPreviousFiles(root: string, key: string | undefined): Promise<ReadonlyMap<string, StoredFile>> {
   const previousFiles = new Map<string, StoredFile>();
@@ -111,22 +141,21 @@ async function readPreviousFiles(root: string, key: string | undefined): Promise
     if (key && signature !== 'valid') return previousFiles;
     for await (const file of readFileList(folder, manifest.files.sha256)) previousFiles.set(file.path, file);
   } catch {
-    // One that cannot be read spares no work, and is no reason to have no backup.
+    // Without the list, the backup reads every file.
     previousFiles.clear();
   }
   return previousFiles;
 }
 
-/** A disk takes several files at a time sooner than one after the other. */
-async function* toBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let group: T[] = [];
-  for await (const one of all) {
-    group.push(one);
-    if (group.length < FILE_CONCURRENCY) continue;
-    yield group;
-    group = [];
+async function* toBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < FILE_CONCURRENCY) continue;
+    yield batch;
+    batch = [];
   }
-  yield group;
+  yield batch;
 }
 
 const fileExists = (path: string) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What the folder of one backup contains. It is written last: a folder without one is no backup. */
+/** Contents of a backup folder. Written last: a folder without a manifest is not a backup. */
 export const BackupManifest = z.strictObject({
   format: z.literal(1),
   application: z.string(),
   postgres: z.string(),
-  /** When the snapshot began: whatever was committed before is in it. */
+  /** Start of the snapshot, which contains everything committed before. */
   snapshotAt: z.iso.datetime(),
+  /** Duration of the backup. */
   seconds: z.number(),
-  /** The applied migrations, which make the schema that the tables fit. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.strictObject({
@@ -27,11 +27,11 @@ export const BackupManifest = z.strictObject({
 export type BackupManifest = z.infer<typeof BackupManifest>;
 export type StoredTable = BackupManifest['tables'][number];
 
-/** A line of the list of files. The contents lie beside the backups under their hash, once for all of them. */
+/** A line of the file list. Contents are stored beside the backups under their hash, once for all backups. */
 export const StoredFile = z.strictObject({
   path: z.string().regex(/^(?!.*\.\.)[\w-][\w./-]*$/),
   bytes: z.int(),
-  /** Milliseconds; a file that kept its path, size and this is not read again. */
+  /** In milliseconds; a file with unchanged path, size and time is not read again. */
   modified: z.number(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });

@@ -5,7 +5,7 @@ const schema = defineEntity({
   tableName: 'backups',
   properties: {
     id: p.uuid().primary(),
-    /** When its snapshot began. */
+    /** Start of the snapshot. */
     at: p.datetime(),
     bytes: p.bigint('number'),
     seconds: p.float(),
@@ -13,6 +13,5 @@ const schema = defineEntity({
   indexes: [{ name: 'backups_at_index', properties: ['at'] }],
 });
 
-/** A backup that succeeded. */
 export class BackupRecord extends schema.class {}
 schema.setClass(BackupRecord);

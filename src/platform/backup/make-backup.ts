@@ -1,48 +1,66 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress } from 'node:zlib';
 import type { Client } from 'pg';
+import { to } from 'pg-copy-streams';
 import type { FileStore } from '../files/file-store.ts';
 import { backUpFiles, replaceContents } from './back-up-files.ts';
-import { copyTables } from './copy-tables.ts';
-import { listAppliedMigrations, listSequences, listTables } from './backup-database.sql.ts';
-import { type BackupContents, formatStamp, writeManifest } from './backup.ts';
-import type { BackupManifest } from './backup-manifest.contract.ts';
-import { recordBackup } from './record-backup.sql.ts';
-import { removeOldBackups } from './remove-old-backups.ts';
-import { readApplicationVersion } from './list-code-migrations.ts';
-import { type Snapshot, openSnapshot } from './open-snapshot.sql.ts';
+import {
+  listAppliedMigrations,
+  listSequences,
+  listTables,
+  buildCopyOut,
+  type Table,
+  type Snapshot,
+  openSnapshot,
+  recordBackup,
+} from './backup-database.sql.ts';
+import type { BackupManifest, StoredTable } from './backup-manifest.contract.ts';
+import {
+  type BackupOnDisk,
+  formatStamp,
+  writeManifest,
+  listBackupFolders,
+  getContentPath,
+  readFileList,
+  MANIFEST_FILE,
+  readApplicationVersion,
+} from './backup.ts';
 import { findDamagedContents, verifyBackup } from './verify-backup.ts';
-import { syncFolder } from './write-file-durably.ts';
+import { syncFolder, createHashStream } from './write-file-durably.ts';
 
-/** Few, so that the site does not notice. */
+/** A small number, so that the backup does not slow down the site. */
 const TABLE_CONCURRENCY = 2;
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly databaseUrl: string;
   readonly store: FileStore;
+  /** Folder of all backups. */
   readonly target: string;
-  /** Signs the backup. */
+  /** Signs the manifest. */
   readonly key?: string | undefined;
-  /** How many backups are left afterwards; all if none is said. */
+  /** Number of backups to keep; without it, no backup is removed. */
   readonly keep?: number | undefined;
 }
 
 /**
- * One snapshot of every table and the files, while the site goes on. Only a backup that has been read again counts: its
- * manifest is written, its success noted and earlier backups removed after that.
+ * Backs up one snapshot of all tables and the files while the site runs. Reads the backup again before it writes the
+ * manifest, and records the success. With `keep`, removes older backups and interrupted ones.
  */
 export async function makeBackup({ databaseUrl, store, target, key, keep }: BackupOptions) {
   const root = resolve(target);
   await using snapshot = await openSnapshot(databaseUrl);
   const folder = join(root, formatStamp(snapshot.at));
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const written = await writeBackup(snapshot, { root, folder, store, key }).catch(async (error: unknown) => {
+  const result = await writeBackup(snapshot, { root, folder, store, key }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
   await syncFolder(root);
 
-  const { seconds, tables, files, copied, copiedBytes, replaced } = written;
+  const { seconds, tables, files, newFiles, newFileBytes, repairedFiles } = result;
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + files.bytes;
   await recordBackup(databaseUrl, { at: snapshot.at, bytes, seconds });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -54,9 +72,9 @@ export async function makeBackup({ databaseUrl, store, target, key, keep }: Back
     rows,
     tables: tables.length,
     files: files.count,
-    copied,
-    copiedBytes,
-    replaced,
+    newFiles,
+    newFileBytes,
+    repairedFiles,
     removed,
   };
 }
@@ -64,40 +82,93 @@ export async function makeBackup({ databaseUrl, store, target, key, keep }: Back
 type BackupLocations = Pick<BackupOptions, 'store' | 'key'> & { readonly root: string; readonly folder: string };
 
 async function writeBackup(snapshot: Snapshot, { root, folder, store, key }: BackupLocations) {
-  const since = performance.now();
-  const { holder } = snapshot;
-  const migrations = await listAppliedMigrations(holder);
+  const startedAt = performance.now();
+  const { lockingClient } = snapshot;
+  const migrations = await listAppliedMigrations(lockingClient);
   if (!migrations.length) throw new Error('La base de datos no tiene esquema: no hay nada que copiar.');
   const clients: Client[] = [];
   for (let count = 0; count < TABLE_CONCURRENCY; count++) clients.push(await snapshot.open());
-  const tables = await copyTables(clients, await listTables(holder), folder);
-  // After the tables: no row of the snapshot has a number that a sequence has not given out by now.
-  const sequences = await listSequences(holder);
+  const tables = await copyTables(clients, await listTables(lockingClient), folder);
+  // Read after the tables, so that no number in the snapshot exceeds its sequence.
+  const sequences = await listSequences(lockingClient);
   await syncFolder(join(folder, 'tables'));
-  const { files, copied, copiedBytes } = await backUpFiles({ data: store, root, folder, key });
+  const { files, newFiles, newFileBytes } = await backUpFiles({ data: store, root, folder, key });
 
-  const seconds = (performance.now() - since) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const context = {
     application: readApplicationVersion(),
     postgres: snapshot.postgres,
     snapshotAt: snapshot.at.toISOString(),
   };
   const manifest: BackupManifest = { format: 1, ...context, seconds, migrations, tables, sequences, files };
-  const replaced = await verifyOrRepair({ root, folder, manifest }, store);
+  const repairedFiles = await verifyOrRepair({ root, folder, manifest }, store);
   await writeManifest(folder, manifest, key);
-  return { seconds, tables, files, copied, copiedBytes, replaced };
+  return { seconds, tables, files, newFiles, newFileBytes, repairedFiles };
+}
+
+/** Distributes the tables, largest first, over the connections. Streams them, so that no table must fit into memory. */
+async function copyTables(clients: readonly Client[], tables: readonly Table[], folder: string) {
+  const remaining = [...tables];
+  const storedTables: StoredTable[] = [];
+  const copyRemaining = async (client: Client) => {
+    for (let table = remaining.shift(); table; table = remaining.shift())
+      storedTables.push(await copyTable(client, table, folder));
+  };
+  await Promise.all(clients.map(copyRemaining));
+  return storedTables.sort((a, b) => (`${a.schema}.${a.name}` < `${b.schema}.${b.name}` ? -1 : 1));
+}
+
+async function copyTable(client: Client, table: Table, folder: string): Promise<StoredTable> {
+  const file = `tables/${table.schema}.${table.name}.copy.zst`;
+  const rows = client.query(to(buildCopyOut(table)));
+  const { through, result } = createHashStream();
+  const target = createWriteStream(join(folder, file), { mode: 0o600, flush: true });
+  await pipeline(rows, createZstdCompress(), through, target);
+  return { ...table, file, rows: rows.rowCount, ...result() };
 }
 
 /**
- * Reads everything of a backup again. Contents are shared with earlier backups, where they may have rotted since: those
- * are copied once more. Returns how many; throws what is still wrong.
+ * Verifies the whole backup. Replaces contents that have been damaged since an earlier backup and returns their number.
+ * Throws if errors remain.
  */
-async function verifyOrRepair(backup: BackupContents, store: FileStore): Promise<number> {
+async function verifyOrRepair(backup: BackupOnDisk, store: FileStore): Promise<number> {
   if (!(await verifyBackup(backup)).length) return 0;
   const { root, folder } = backup;
   const { damaged } = await findDamagedContents(root, folder);
-  const replaced = await replaceContents(store, root, damaged);
-  const faults = await verifyBackup(backup);
-  if (faults.length) throw new Error(faults.join('\n'));
-  return replaced;
+  const repairedFiles = await replaceContents(store, root, damaged);
+  const errors = await verifyBackup(backup);
+  if (errors.length) throw new Error(errors.join('\n'));
+  return repairedFiles;
+}
+
+async function removeOldBackups(root: string, keep: number) {
+  const folders = await listBackupFolders(root);
+  const finishedBackups = folders.filter(({ isFinished }) => isFinished);
+  const namesToKeep = new Set(finishedBackups.slice(0, keep).map(({ name }) => name));
+  const foldersToRemove = folders.filter(({ name }) => !namesToKeep.has(name));
+  for (const { name } of foldersToRemove) {
+    // Removes the manifest first: without it, a partly removed folder is not a backup.
+    await rm(join(root, name, MANIFEST_FILE), { force: true });
+    await syncFolder(join(root, name));
+    await rm(join(root, name), { recursive: true, force: true });
+  }
+  return { removed: foldersToRemove.length, files: await removeUnreferencedFiles(root, [...namesToKeep]) };
+}
+
+/**
+ * Removes contents that no remaining backup lists, and returns their number. Reads all lists first: if one is
+ * unreadable, it removes nothing, since the contents may be needed.
+ */
+async function removeUnreferencedFiles(root: string, namesToKeep: readonly string[]): Promise<number> {
+  const referencedHashes = new Set<string>();
+  for (const name of namesToKeep)
+    for await (const { sha256 } of readFileList(join(root, name))) referencedHashes.add(sha256);
+  let removed = 0;
+  for (const entry of await readdir(join(root, 'files'), { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || referencedHashes.has(entry.name)) continue;
+    const isDraft = entry.name.endsWith('.part');
+    await rm(isDraft ? join(entry.parentPath, entry.name) : getContentPath(root, entry.name), { force: true });
+    removed += 1;
+  }
+  return removed;
 }

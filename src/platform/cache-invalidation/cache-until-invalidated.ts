@@ -1,36 +1,40 @@
-import type { InvalidationBus } from './invalidation-bus.ts';
+import { MINUTE_MS } from '../time-units.contract.ts';
 import { DependencyTracker } from './dependency-tracker.ts';
+import type { InvalidationBus } from './invalidation-bus.sql.ts';
 
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = MINUTE_MS;
 
 interface CacheEntry<T> {
-  readonly answer: Promise<T>;
+  readonly value: Promise<T>;
   readonly dependencies: DependencyTracker;
-  /** The last one that is known to have left it as it is. */
+  /** Latest version of the bus whose changes are known not to affect the value. */
   version: number;
-  /** Before, it may still note what it is made of. */
+  /** False while the read may still add dependencies. */
   isSettled: boolean;
   readonly expiresAt: number;
 }
 
-/** Caches one answer for everybody; it is read again after a change of what it was made of, after a minute and after a failure. */
+/**
+ * Returns a function that caches the value of `read` until one of its dependencies is invalidated, a minute has passed,
+ * or `read` fails. The dependencies also become those of the response being built.
+ */
 export function cacheUntilInvalidated<T>(
-  changes: Pick<InvalidationBus, 'version' | 'invalidatedAt'>,
+  invalidations: Pick<InvalidationBus, 'version' | 'findInvalidationTime'>,
   read: () => Promise<T>,
 ): () => Promise<T> {
   let cached: CacheEntry<T> | undefined;
 
   function load() {
     const dependencies = new DependencyTracker();
-    const { version } = changes;
+    const { version } = invalidations;
     const entry = {
-      answer: dependencies.trackDependencies(read),
+      value: dependencies.trackDependencies(read),
       dependencies,
       version,
       isSettled: false,
       expiresAt: Date.now() + MAX_AGE_MS,
     };
-    void entry.answer.then(
+    void entry.value.then(
       () => (entry.isSettled = true),
       () => undefined,
     );
@@ -38,10 +42,11 @@ export function cacheUntilInvalidated<T>(
   }
 
   function isCurrent(entry: CacheEntry<T>) {
-    const { version } = changes;
+    const { version } = invalidations;
     if (entry.expiresAt < Date.now()) return false;
     if (entry.version === version) return true;
-    if (!entry.isSettled || changes.invalidatedAt(entry.dependencies, entry.version) !== undefined) return false;
+    if (!entry.isSettled || invalidations.findInvalidationTime(entry.dependencies, entry.version) !== undefined)
+      return false;
     entry.version = version;
     return true;
   }
@@ -50,7 +55,7 @@ export function cacheUntilInvalidated<T>(
     if (!cached || !isCurrent(cached)) cached = load();
     const current = cached;
     DependencyTracker.track(current.dependencies);
-    return current.answer.catch((error: unknown) => {
+    return current.value.catch((error: unknown) => {
       if (cached === current) cached = undefined;
       throw error;
     });

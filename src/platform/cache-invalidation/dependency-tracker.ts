@@ -1,46 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { CacheDependency } from './cache-dependency.ts';
-import type { Invalidation } from './invalidation.ts';
+import type { CacheDependency, Invalidation } from './invalidation.ts';
 
 const currentTracker = new AsyncLocalStorage<DependencyTracker>();
 const ANYTHING: CacheDependency = { isInvalidatedBy: () => true };
 
-/** What an answer was made of, noted by whoever reads it while the answer is being made. Nothing noted is everything. */
+/**
+ * Collects the dependencies of a response while it is built. A response without tracked dependencies depends on
+ * everything.
+ */
 export class DependencyTracker implements CacheDependency {
   private readonly dependencies = new Set<CacheDependency>();
 
-  /** Says that what is being made is made of this; of what nobody remembers, nothing is noted. */
-  static track(source: CacheDependency) {
-    currentTracker.getStore()?.dependencies.add(source);
+  /** Registers a dependency of the response being built; does nothing outside a tracked render. */
+  static track(dependency: CacheDependency) {
+    currentTracker.getStore()?.dependencies.add(dependency);
   }
 
-  /** Says that what is being made may be of anything. */
   static trackEverything() {
     DependencyTracker.track(ANYTHING);
   }
 
-  /** Says that no change is ever announced of what is being read: it is as old as who keeps it allows. */
+  /** Marks a read that no published change affects; only the maximum age of the cache limits it. */
   static trackNothing() {
     DependencyTracker.track({ isInvalidatedBy: () => false });
   }
 
-  /** Whether anybody wants to know. */
   static get isTracking() {
     return currentTracker.getStore() !== undefined;
   }
 
-  /** A part of what is being made: where it notes nothing, all of it counts as made of everything. */
+  /** Tracks a part of the response; if the part tracks nothing, the whole response depends on everything. */
   static async trackPart<T>(work: () => PromiseLike<T>): Promise<T> {
     if (!DependencyTracker.isTracking) return work();
-    const own = new DependencyTracker();
-    DependencyTracker.track(own);
-    return own.trackDependencies(work);
+    const part = new DependencyTracker();
+    DependencyTracker.track(part);
+    return part.trackDependencies(work);
   }
 
-  /** Does the work, and notes here what it reads. */
+  /** Runs `work`; every `track` within it adds to this tracker. */
   async trackDependencies<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
-      // Awaited inside: an injected request begins only when somebody waits for it.
+      // Awaited inside the context, since an injected request starts only when it is awaited.
       return await currentTracker.run(this, async () => await work());
     } finally {
       if (!this.dependencies.size) this.dependencies.add(ANYTHING);
@@ -48,7 +50,22 @@ export class DependencyTracker implements CacheDependency {
   }
 
   isInvalidatedBy(change: Invalidation): boolean {
-    for (const source of this.dependencies) if (source.isInvalidatedBy(change)) return true;
+    for (const dependency of this.dependencies) if (dependency.isInvalidatedBy(change)) return true;
     return false;
+  }
+}
+
+type Execute = (...args: unknown[]) => Promise<unknown>;
+
+/** Tracks the dependencies of each query of the query bus. A query that tracks none depends on everything. */
+@Injectable()
+export class QueryDependencies implements OnModuleInit {
+  constructor(private readonly queries: QueryBus) {}
+
+  onModuleInit() {
+    const { queries } = this;
+    const execute = queries.execute.bind<Execute>(queries);
+    const executeTracked: Execute = (...args) => DependencyTracker.trackPart(() => execute(...args));
+    queries.execute = executeTracked;
   }
 }

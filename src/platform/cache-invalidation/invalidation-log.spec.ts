@@ -1,12 +1,10 @@
 import { jest } from '@jest/globals';
-import { InvalidationLog } from './invalidation-log.ts';
-import { INVALIDATE_ALL } from './invalidation.ts';
+import { InvalidationLog, INVALIDATE_ALL, createTopicDependency } from './invalidation.ts';
 import { DependencyTracker } from './dependency-tracker.ts';
-import { createTopicDependency } from './create-topic-dependency.ts';
 
-const home = (name: string) => ({ about: 'home', names: [name] });
+const createHomeChange = (name: string) => ({ about: 'home', names: [name] });
 
-describe('the changes that a process has heard of', () => {
+describe('InvalidationLog', () => {
   let log: InvalidationLog;
   let now: number;
   beforeEach(() => {
@@ -15,79 +13,85 @@ describe('the changes that a process has heard of', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('touch what was made of what they are about, since the first of them', () => {
-    log.add([home('A')]);
+  it('returns the time of the first later change of the topic and name', () => {
+    log.add([createHomeChange('A')]);
     const { version } = log;
-    expect(log.invalidatedAt(createTopicDependency('home', 'A'), version)).toBeUndefined();
-    log.add([home('B')]);
-    expect(log.invalidatedAt(createTopicDependency('home', 'A'), version)).toBeUndefined();
-    log.add([home('B'), home('A')]);
-    log.add([home('A')]);
-    expect(log.invalidatedAt(createTopicDependency('home', 'a'), version)).toBe(1_003);
-    expect(log.invalidatedAt(createTopicDependency('home'), version)).toBe(1_002);
-    expect(log.invalidatedAt(createTopicDependency('text'), 0)).toBeUndefined();
+    expect(log.findInvalidationTime(createTopicDependency('home', 'A'), version)).toBeUndefined();
+    log.add([createHomeChange('B')]);
+    expect(log.findInvalidationTime(createTopicDependency('home', 'A'), version)).toBeUndefined();
+    log.add([createHomeChange('B'), createHomeChange('A')]);
+    log.add([createHomeChange('A')]);
+    expect(log.findInvalidationTime(createTopicDependency('home', 'a'), version)).toBe(1_003);
+    expect(log.findInvalidationTime(createTopicDependency('home'), version)).toBe(1_002);
+    expect(log.findInvalidationTime(createTopicDependency('text'), 0)).toBeUndefined();
   });
 
-  it('touch whatever it is, and since nobody knows when, where everything may have changed', () => {
+  it('returns -Infinity after INVALIDATE_ALL', () => {
     log.add([INVALIDATE_ALL]);
-    expect(log.invalidatedAt(createTopicDependency('home', 'A'), 0)).toBe(-Infinity);
-    expect(log.invalidatedAt(createTopicDependency('home', 'A'), 1)).toBeUndefined();
+    expect(log.findInvalidationTime(createTopicDependency('home', 'A'), 0)).toBe(-Infinity);
+    expect(log.findInvalidationTime(createTopicDependency('home', 'A'), 1)).toBeUndefined();
   });
 
-  it('touch what is older than all that is remembered', () => {
-    for (let count = 0; count < 1_001; count++) log.add([home('B')]);
-    expect(log.invalidatedAt(createTopicDependency('home', 'A'), 0)).toBe(-Infinity);
-    expect(log.invalidatedAt(createTopicDependency('home', 'A'), 1)).toBeUndefined();
+  it('returns -Infinity for a version older than the log', () => {
+    for (let count = 0; count < 1_001; count++) log.add([createHomeChange('B')]);
+    expect(log.findInvalidationTime(createTopicDependency('home', 'A'), 0)).toBe(-Infinity);
+    expect(log.findInvalidationTime(createTopicDependency('home', 'A'), 1)).toBeUndefined();
   });
 
-  it('touch any name where none is told, or where its letters are folded by the database alone', () => {
+  it('matches every name when the change has no names or a name is not ASCII', () => {
     log.add([{ about: 'home' }]);
-    log.add([home('Ñ-1')]);
-    log.add([home('B')]);
-    expect([0, 1, 2].map((version) => log.invalidatedAt(createTopicDependency('home', 'A'), version))).toEqual([
+    log.add([createHomeChange('Ñ-1')]);
+    log.add([createHomeChange('B')]);
+    expect([0, 1, 2].map((version) => log.findInvalidationTime(createTopicDependency('home', 'A'), version))).toEqual([
       1_001,
       1_002,
       undefined,
     ]);
-    expect(log.invalidatedAt(createTopicDependency('home', 'İ'), 2)).toBe(1_003);
+    expect(log.findInvalidationTime(createTopicDependency('home', 'İ'), 2)).toBe(1_003);
   });
 });
 
-describe('what an answer is made of', () => {
+describe('DependencyTracker', () => {
   const A = createTopicDependency('home', 'A');
-  const isTouched = (sources: DependencyTracker, about = 'home', name = 'A') =>
-    sources.isInvalidatedBy({ about, names: [name] });
-  const made = async (work: () => Promise<unknown>) => {
-    const sources = new DependencyTracker();
-    await sources.trackDependencies(work).catch(() => undefined);
-    return sources;
+  const isInvalidated = (tracker: DependencyTracker, about = 'home', name = 'A') =>
+    tracker.isInvalidatedBy({ about, names: [name] });
+  const trackWork = async (work: () => Promise<unknown>) => {
+    const tracker = new DependencyTracker();
+    await tracker.trackDependencies(work).catch(() => undefined);
+    return tracker;
   };
-  const reading = async (...sources: ReturnType<typeof createTopicDependency>[]) => {
+  const trackAll = async (...dependencies: ReturnType<typeof createTopicDependency>[]) => {
     await Promise.resolve();
-    sources.forEach((source) => DependencyTracker.track(source));
+    dependencies.forEach((dependency) => DependencyTracker.track(dependency));
   };
 
-  it('is what was noted meanwhile, in parts too, and nothing that others note', async () => {
-    const [one, other] = await Promise.all([
-      made(() => DependencyTracker.trackPart(() => reading(A))),
-      made(() => reading(createTopicDependency('home', 'B'))),
+  it('collects only the dependencies of its own work and its parts', async () => {
+    const [first, second] = await Promise.all([
+      trackWork(() => DependencyTracker.trackPart(() => trackAll(A))),
+      trackWork(() => trackAll(createTopicDependency('home', 'B'))),
     ]);
-    expect([isTouched(one), isTouched(one, 'home', 'B'), isTouched(other)]).toEqual([true, false, false]);
+    expect([isInvalidated(first), isInvalidated(first, 'home', 'B'), isInvalidated(second)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
-  it('is what is noted by work that begins only when somebody waits for it', async () => {
-    const lazy: PromiseLike<void> = { then: (done, fail) => reading(A).then(done, fail) };
-    const sources = await made(() => DependencyTracker.trackPart(() => lazy));
-    expect([isTouched(sources), isTouched(sources, 'text')]).toEqual([true, false]);
+  it('collects dependencies of lazily started work', async () => {
+    const lazy: PromiseLike<void> = { then: (done, fail) => trackAll(A).then(done, fail) };
+    const tracker = await trackWork(() => DependencyTracker.trackPart(() => lazy));
+    expect([isInvalidated(tracker), isInvalidated(tracker, 'text')]).toEqual([true, false]);
   });
 
-  it('is everything where nothing was noted, by the whole or by one of its parts, even one that fails', async () => {
-    const silent = await made(() => Promise.resolve());
-    const inPart = await made(() => Promise.all([reading(A), DependencyTracker.trackPart(() => Promise.resolve())]));
-    const failing = await made(() =>
-      Promise.all([reading(A), DependencyTracker.trackPart(() => Promise.reject(new Error()))]),
+  it('depends on everything when its work or a part tracks no dependency, unless it calls trackNothing', async () => {
+    const silent = await trackWork(() => Promise.resolve());
+    const inPart = await trackWork(() =>
+      Promise.all([trackAll(A), DependencyTracker.trackPart(() => Promise.resolve())]),
     );
-    expect([silent, inPart, failing].map((sources) => isTouched(sources, 'text'))).toEqual([true, true, true]);
-    expect(isTouched(await made(() => Promise.resolve(DependencyTracker.trackNothing())))).toBe(false);
+    const failing = await trackWork(() =>
+      Promise.all([trackAll(A), DependencyTracker.trackPart(() => Promise.reject(new Error()))]),
+    );
+    expect([silent, inPart, failing].map((tracker) => isInvalidated(tracker, 'text'))).toEqual([true, true, true]);
+    expect(isInvalidated(await trackWork(() => Promise.resolve(DependencyTracker.trackNothing())))).toBe(false);
   });
 });

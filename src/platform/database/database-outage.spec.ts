@@ -1,21 +1,25 @@
+import { FetchFailed } from '../net/net.problems.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 
-const fault = (code: string, more: object = {}) => Object.assign(new Error('fault'), { code, ...more });
+const createError = (code: string, properties: object = {}) =>
+  Object.assign(new Error('fault'), { code, ...properties });
 
-describe('a fault that every request would meet', () => {
-  it.each(['57P01', '57P03', '53300', '28P01', 'ECONNREFUSED', 'ECONNRESET'])('is one that says %s', (code) => {
-    expect(isDatabaseOutage(fault(code))).toBe(true);
-    expect(isDatabaseOutage(new Error('wrapped', { cause: fault(code) }))).toBe(true);
+describe('isDatabaseOutage', () => {
+  it.each(['57P01', '57P03', '53300', '28P01', 'ECONNREFUSED', 'ECONNRESET'])('returns true for %s', (code) => {
+    expect(isDatabaseOutage(createError(code))).toBe(true);
+    expect(isDatabaseOutage(new Error('wrapped', { cause: createError(code) }))).toBe(true);
   });
 
-  it.each(['57014', '55P03', '40001', '40P01', '23505'])('is not that of one statement: %s', (code) => {
-    expect(isDatabaseOutage(fault(code))).toBe(false);
+  it.each(['57014', '55P03', '40001', '40P01', '23505'])('returns false for an error of one statement: %s', (code) => {
+    expect(isDatabaseOutage(createError(code))).toBe(false);
   });
 
-  it('is not that of another server, however alike the codes of the network are', () => {
-    const refused = fault('ECONNREFUSED');
-    const ofSearch = Object.assign(new Error('', { cause: refused }), { name: 'MeilisearchRequestError' });
-    for (const other of [ofSearch, new TypeError('fetch failed', { cause: refused }), fault('UND_ERR_SOCKET')])
-      expect(isDatabaseOutage(other)).toBe(false);
+  it("returns false for another server's network errors", () => {
+    const refused = createError('ECONNREFUSED');
+    const searchError = Object.assign(new Error('', { cause: refused }), { name: 'MeilisearchRequestError' });
+    const feedError = new FetchFailed('unreachable', 'No contesta', { cause: refused });
+    const fetchError = new TypeError('fetch failed', { cause: refused });
+    for (const error of [searchError, feedError, fetchError, createError('UND_ERR_SOCKET')])
+      expect(isDatabaseOutage(error)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * Takes exclusive advisory locks until the caller's transaction ends. They are taken in alphabetical order, so that two
- * transactions with several names in common cannot deadlock; this holds within one call only.
+ * Takes exclusive advisory locks until the caller's transaction ends. Takes them in alphabetical order, so that two
+ * transactions with one call each cannot deadlock.
  */
 export const acquireAdvisoryLocks = (em: EntityManager, ...names: string[]) =>
   em.execute(

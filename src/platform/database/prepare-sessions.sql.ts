@@ -1,13 +1,57 @@
 import { Logger } from '@nestjs/common';
-import type { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '../../config.ts';
-import { openShortConnection } from './open-short-connection.ts';
-import { applyRoleTimeouts } from './apply-role-timeouts.sql.ts';
-import { findMissingLimits } from './find-missing-limits.sql.ts';
-import { sessionLimits } from './session-limits.ts';
-import { getSessionUrl } from './get-session-url.ts';
+import { SECOND_MS } from '../time-units.contract.ts';
+import { sessionLimits } from './database-limits.ts';
+import { getSessionUrl } from './database-urls.ts';
+
+const TIMEOUTS = { connectionTimeoutMillis: 10 * SECOND_MS, query_timeout: 10 * SECOND_MS };
 
 const LIMITS: Record<string, number> = sessionLimits;
+
+async function openShortConnection(connectionString: string) {
+  const client = new Client({ connectionString, ...TIMEOUTS });
+  client.on('error', () => undefined);
+  await client.connect();
+  return { client, [Symbol.asyncDispose]: () => client.end() };
+}
+
+const CURRENT_SETTINGS = `select name, setting::int as ms from pg_settings where name = any($1)`;
+
+async function findDifferingLimits(client: Client) {
+  const { rows } = await client.query<{ name: string; ms: number }>(CURRENT_SETTINGS, [Object.keys(LIMITS)]);
+  return rows.filter(({ name, ms }) => ms !== LIMITS[name]);
+}
+
+const CURRENT_ROLE = 'select current_user as role, current_database() as database';
+const LOCK_ROLE = "select pg_advisory_xact_lock(hashtext('role limits'))";
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Behind a pooler, stores the session limits as defaults of the role, if permitted. Call it before the first connection
+ * through the pooler, which keeps sessions as they were created. Processes take turns, since PostgreSQL refuses
+ * concurrent changes of a role.
+ */
+export async function storeRoleLimits({ DATABASE_DIRECT_URL }: Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>) {
+  if (!DATABASE_DIRECT_URL) return;
+  await using direct = await openShortConnection(DATABASE_DIRECT_URL);
+  const { client } = direct;
+  if (!(await findDifferingLimits(client)).length) return;
+  const { role, database } = (await client.query<{ role: string; database: string }>(CURRENT_ROLE)).rows[0]!;
+  const roleInDatabase = `${escapeIdentifier(role)} in database ${escapeIdentifier(database)}`;
+  const statements = Object.entries(sessionLimits).map(
+    ([name, ms]) => `alter role ${roleInDatabase} set ${name} = ${ms}`,
+  );
+  await client.query('begin');
+  try {
+    await client.query(LOCK_ROLE);
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+  }
+}
 
 const CURRENT_SESSION = 'select current_user as role, current_database() as database, pg_backend_pid() as pid';
 
@@ -15,51 +59,53 @@ type PoolerUrls = Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>;
 type Session = { role: string; database: string; pid: number };
 
 /**
- * Refuses an address for LISTEN and leases that is a transaction pooler: two processes would hold one lease. Behind a
- * pooler, makes the limits of sessions defaults of the role, and refuses to run without any.
+ * Throws if the address for LISTEN and leases is a transaction pooler, through which two processes could hold one
+ * lease. Behind a pooler, stores the session limits as defaults of the role, and throws if its sessions have none.
  */
 export async function prepareSessions(config: PoolerUrls) {
   await using direct = await openShortConnection(getSessionUrl(config));
   const directSession = await getSession(direct.client);
   if (await isTransactionPooler(direct.client, directSession, getSessionUrl(config))) throw new Error(NOT_A_SESSION);
   if (!config.DATABASE_DIRECT_URL) return;
-  await applyRoleTimeouts(config);
+  await storeRoleLimits(config);
   await using pooled = await openShortConnection(config.DATABASE_URL);
-  const missing = await findMissingLimits(pooled.client);
-  if (missing.some(({ ms }) => ms === 0)) {
+  const differingLimits = await findDifferingLimits(pooled.client);
+  if (differingLimits.some(({ ms }) => ms === 0)) {
     const pooledSession = await getSession(pooled.client);
     const isSame = pooledSession.role === directSession.role && pooledSession.database === directSession.database;
     throw new Error(
       isSame && (await newSessionsHaveLimits(config.DATABASE_DIRECT_URL))
         ? STALE_POOLER_SESSIONS
-        : describeMissingLimits(missing, pooledSession),
+        : describeMissingLimits(differingLimits, pooledSession),
     );
   }
-  // Connections that the pooler has kept from before a new release keep the limits of the old one for a while.
-  if (missing.length)
-    new Logger('database').warn(`The pooler's sessions have other limits: ${describeLimits(missing)}.`);
+  // Connections that the pooler kept from an earlier release keep their old limits for a while.
+  if (differingLimits.length)
+    new Logger('database').warn(`The pooler's sessions have other limits: ${describeLimits(differingLimits)}.`);
 }
 
-/** A server tells the truth about its process; through a pooler, two who are at work at once cannot share it. */
+/**
+ * A direct connection reports the process id of its own session. A transaction pooler moves an idle client to another
+ * session once a second client holds a transaction.
+ */
 async function isTransactionPooler(client: Client, { pid }: Session, url: string) {
   if ((client as unknown as { processID: number }).processID === pid) return false;
   await using other = await openShortConnection(url);
   await other.client.query('begin');
   return getSession(client).then(
-    (now) => now.pid !== pid,
+    (session) => session.pid !== pid,
     () => true,
   );
 }
 
-/** Whether sessions that are made from now on have them. */
 async function newSessionsHaveLimits(url: string) {
   await using fresh = await openShortConnection(url);
-  return (await findMissingLimits(fresh.client)).length === 0;
+  return (await findDifferingLimits(fresh.client)).length === 0;
 }
 
 const getSession = async (client: Client) => (await client.query<Session>(CURRENT_SESSION)).rows[0]!;
 
-type Limits = Awaited<ReturnType<typeof findMissingLimits>>;
+type Limits = Awaited<ReturnType<typeof findDifferingLimits>>;
 
 const describeLimits = (limits: Limits) => limits.map(({ name, ms }) => `${name} = ${ms}`).join(', ');
 

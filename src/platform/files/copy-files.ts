@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStore, FileInfo } from './file-store.ts';
-import { STORAGE_FOLDERS } from './storage-folder.ts';
+import { type FileStore, type FileInfo, STORAGE_FOLDERS } from './file-store.ts';
 
 const COPY_CONCURRENCY = 8;
-/** Bytes; below it a file is held in memory, so that it can be sent again when a connection breaks. */
+/** Smaller files are held in memory, so that they can be resent if a connection breaks. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 interface Stores {
@@ -14,13 +13,12 @@ interface Stores {
 
 export interface CopyCounts {
   copied: number;
-  /** Were there already. */
+  /** Files that the other store already had. */
   same: number;
   deleted: number;
   bytes: number;
 }
 
-/** A copy is not what it was made of; the source is untouched. */
 class CopyDiffers extends Error {
   constructor(key: string) {
     super(`La copia de ${key} no es igual al original: repita la orden.`);
@@ -28,9 +26,9 @@ class CopyDiffers extends Error {
 }
 
 /**
- * Copies every file to the other store and reads each copy back. What is there in the same size is not copied again, so
- * that whoever is cut off goes on; files never change under their key. A source is deleted only when its copy has the
- * same checksum.
+ * Copies every file to the other store and verifies each copy. Skips files of the same size, so that an interrupted run
+ * can continue; files never change under their key. With `isDeleting`, deletes each source whose copy has the same
+ * checksum.
  */
 export async function copyFiles(
   stores: Stores,
@@ -38,9 +36,9 @@ export async function copyFiles(
   onFile: (counts: CopyCounts) => void,
 ): Promise<CopyCounts> {
   const counts = { copied: 0, same: 0, deleted: 0, bytes: 0 };
-  const copyOne = async (file: FileInfo) => {
-    const isThere = (await stores.to.find(file.key))?.size === file.size;
-    if (isThere) counts.same++;
+  const copyFile = async (file: FileInfo) => {
+    const exists = (await stores.to.find(file.key))?.size === file.size;
+    if (exists) counts.same++;
     else if (await copyVerified(stores, file)) {
       counts.copied++;
       counts.bytes += file.size;
@@ -50,12 +48,12 @@ export async function copyFiles(
   };
   for (const folder of STORAGE_FOLDERS)
     await Readable.from(stores.from.list(`${folder}/`))
-      .map(copyOne, { concurrency: COPY_CONCURRENCY })
+      .map(copyFile, { concurrency: COPY_CONCURRENCY })
       .toArray();
   return counts;
 }
 
-/** False where the site has removed it meanwhile. */
+/** Returns false if the site has removed the file meanwhile. */
 async function copyVerified({ from, to }: Stores, { key, size }: FileInfo): Promise<boolean> {
   const digest = createHash('sha256');
   if (size <= MAX_BUFFERED_BYTES) {
@@ -72,25 +70,25 @@ async function copyVerified({ from, to }: Stores, { key, size }: FileInfo): Prom
   return true;
 
   async function* hashWhileReading(body: Readable) {
-    for await (const piece of body as AsyncIterable<Buffer>) {
-      digest.update(piece);
-      yield piece;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      digest.update(chunk);
+      yield chunk;
     }
   }
 }
 
 async function deleteVerified({ from, to }: Stores, key: string): Promise<boolean> {
-  const [one, other] = await Promise.all([computeDigest(from, key), computeDigest(to, key)]);
-  if (one === null) return false;
-  if (one !== other) throw new CopyDiffers(key);
+  const [sourceDigest, copyDigest] = await Promise.all([computeDigest(from, key), computeDigest(to, key)]);
+  if (sourceDigest === null) return false;
+  if (sourceDigest !== copyDigest) throw new CopyDiffers(key);
   await from.remove(key);
   return true;
 }
 
 async function computeDigest(store: FileStore, key: string): Promise<string | null> {
-  const found = await store.read(key);
-  if (!found) return null;
+  const content = await store.read(key);
+  if (!content) return null;
   const digest = createHash('sha256');
-  for await (const piece of found.body as AsyncIterable<Buffer>) digest.update(piece);
+  for await (const chunk of content.body as AsyncIterable<Buffer>) digest.update(chunk);
   return digest.digest('hex');
 }

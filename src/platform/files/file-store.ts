@@ -4,7 +4,7 @@ export type FileBody = Buffer | AsyncIterable<Uint8Array>;
 
 export interface FileInfo {
   readonly key: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   readonly modified: Date;
 }
@@ -15,44 +15,47 @@ export interface FileContent {
 }
 
 interface WriteOptions {
-  /** For nobody else on this machine; in a bucket nothing is for anybody else. */
+  /** Unreadable for other users of this machine; objects of a bucket always are. */
   readonly isPrivate?: boolean;
 }
 
 /**
- * Keeps files under keys such as `pictures/originals/ab/abcd`, in a folder or in a bucket. Whatever is asked of it by a
- * prefix wants one that ends with a slash. Throws FileNotWritten where it cannot do what is asked.
+ * Stores files under keys such as `pictures/originals/ab/abcd`, in a folder or in a bucket. Prefixes must end with a
+ * slash. Throws FileNotWritten if a file cannot be written, and for every failed operation of a bucket.
  */
 export abstract class FileStore {
-  /** Whole or not at all: a reader never sees half a file. A fault of the body itself is thrown as it is. */
-  abstract write(key: string, body: FileBody, writing?: WriteOptions): Promise<void>;
+  /** Writes atomically: a reader never sees half a file. Errors of the body are thrown unchanged. */
+  abstract write(key: string, body: FileBody, options?: WriteOptions): Promise<void>;
 
-  /** For files that do not fit into memory; null where there is none. */
+  /** For files that do not fit into memory; null if the file does not exist. Reading the body may fail later. */
   abstract read(key: string): Promise<FileContent | null>;
 
+  /** Null if the file does not exist. */
   abstract readBytes(key: string): Promise<Buffer | null>;
 
   abstract find(key: string): Promise<FileInfo | null>;
 
-  /** Everything below a prefix. */
   abstract list(prefix: string): AsyncIterable<FileInfo>;
 
-  /** The names right below a prefix that have files below them. */
+  /** Names of the folders directly below a prefix. */
   abstract listFolders(prefix: string): AsyncIterable<string>;
 
-  /** It counts as modified now; false where there is none. */
+  /** Also sets the modification time to now; false if the file does not exist. */
   abstract move(from: string, to: string): Promise<boolean>;
 
-  /** A file that is not there is as good as removed. */
+  /** Ignores a missing file. */
   abstract remove(key: string): Promise<void>;
 
   async removeAll(prefix: string) {
     for await (const { key } of this.list(prefix)) await this.remove(key);
   }
 
-  /** Throws one sentence for the operator where it can never work as it is set up. */
+  /** Throws one sentence for the operator if the configuration cannot work. An unreachable bucket is only logged. */
   abstract assertUsable(): Promise<void>;
 
-  /** Whether it cannot be reached now; answers within a second. */
+  /** Resolves within a second. */
   abstract isUnavailable(): Promise<boolean>;
 }
+
+export const STORAGE_FOLDERS = ['pictures', 'inquiry-photos', 'mails', 'feeds'] as const;
+export type StorageFolder = (typeof STORAGE_FOLDERS)[number];

@@ -1,8 +1,8 @@
 import { Problem } from '../problem.ts';
 
-/** The place for files does not take one now. The same succeeds once somebody has looked after the disk. */
+/** The storage cannot store a file now. A retry succeeds once the cause, such as a full disk, is removed. */
 export abstract class FileNotWritten extends Problem {
-  /** One for all of them: what a caller can do is the same. */
+  /** One code for all subclasses, since the caller can do nothing different about them. */
   override get code() {
     return 'file-not-written';
   }
@@ -25,13 +25,21 @@ export class FilesUnwritable extends FileNotWritten {
 }
 
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
-const UNWRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST']);
+const UNWRITABLE_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST']);
 
 const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
-/** The problem behind an error of the file system at a write; every other error as it is. */
 export function toWriteError(error: unknown): unknown {
   const code = getErrorCode(error);
   if (DISK_FULL_CODES.has(code)) return new NoRoom(error);
-  return UNWRITABLE.has(code) ? new FilesUnwritable(error) : error;
+  return UNWRITABLE_CODES.has(code) ? new FilesUnwritable(error) : error;
+}
+
+/** The bucket does not respond, or refuses operations that it allowed at the start. Stored files are not affected. */
+export class StorageUnavailable extends FileNotWritten {
+  readonly status = 503;
+
+  constructor(cause?: unknown) {
+    super('Ahora no se pueden guardar ni leer archivos: vuelva a intentarlo en unos minutos', { cause });
+  }
 }

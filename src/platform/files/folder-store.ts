@@ -1,6 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { BucketConfig } from './bucket-client.ts';
 import { type FileBody, FileStore, type FileInfo, type FileContent } from './file-store.ts';
 import { DRAFTS, writeDurably } from './write-durably.ts';
 
@@ -8,11 +10,10 @@ const CHUNK_BYTES = 1 << 18;
 const PRIVATE_MODE = 0o600;
 const UNSAFE_KEY = /^\/|(^|\/)\.\.(\/|$)/;
 
-/** Keeps files in a folder of this machine, or in one that all machines share. */
 export class FolderStore extends FileStore {
   private readonly root: string;
 
-  // No parameter property: the tests that kill whole systems load this file uncompiled.
+  // No parameter property: fault tests load this file uncompiled, and type stripping does not support one.
   constructor(root: string) {
     super();
     this.root = root;
@@ -24,8 +25,8 @@ export class FolderStore extends FileStore {
   }
 
   async read(key: string): Promise<FileContent | null> {
-    const found = await this.find(key);
-    const file = found && (await open(this.resolvePath(key)).catch(nullIfMissing));
+    const info = await this.find(key);
+    const file = info && (await open(this.resolvePath(key)).catch(nullIfMissing));
     if (!file) return null;
     const { size } = await file.stat();
     return { size, body: file.createReadStream({ highWaterMark: CHUNK_BYTES }) };
@@ -36,15 +37,15 @@ export class FolderStore extends FileStore {
   }
 
   async find(key: string): Promise<FileInfo | null> {
-    const found = await stat(this.resolvePath(key)).catch(nullIfMissing);
-    return found?.isFile() ? { key, size: found.size, modified: found.mtime } : null;
+    const stats = await stat(this.resolvePath(key)).catch(nullIfMissing);
+    return stats?.isFile() ? { key, size: stats.size, modified: stats.mtime } : null;
   }
 
   async *list(prefix: string): AsyncGenerator<FileInfo, void> {
     for await (const path of walkFiles(this.resolvePath(prefix))) {
       const key = relative(this.root, path).split(sep).join('/');
-      const found = key.startsWith(`${DRAFTS}/`) ? null : await this.find(key);
-      if (found) yield found;
+      const info = key.startsWith(`${DRAFTS}/`) ? null : await this.find(key);
+      if (info) yield info;
     }
   }
 
@@ -53,7 +54,7 @@ export class FolderStore extends FileStore {
       if (entry.isDirectory() && entry.name !== DRAFTS) yield entry.name;
   }
 
-  /** The time comes first: whoever is stopped in between has moved nothing, and lost no time. */
+  /** Updates the time first, so that an interruption loses nothing. */
   async move(from: string, to: string): Promise<boolean> {
     const now = new Date();
     try {
@@ -83,12 +84,12 @@ export class FolderStore extends FileStore {
   }
 
   private resolvePath(key: string) {
-    if (UNSAFE_KEY.test(key)) throw new Error(`No key of a file: ${key}`);
+    if (UNSAFE_KEY.test(key)) throw new Error(`Invalid file key: ${key}`);
     return `${this.root}/${key}`;
   }
 }
 
-/** Folder by folder: one that goes away meanwhile has no files, and those after it are listed as ever. */
+/** Lists folder by folder and skips folders that disappear meanwhile. */
 async function* walkFiles(folder: string): AsyncGenerator<string, void> {
   for await (const entry of readEntries(folder)) {
     const path = join(folder, entry.name);
@@ -105,9 +106,16 @@ async function* readEntries(folder: string): AsyncGenerator<Dirent, void> {
   }
 }
 
-const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+const MISSING_CODES = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 function nullIfMissing(error: unknown) {
-  if (!MISSING.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  if (!MISSING_CODES.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   return null;
+}
+
+/** Loads the bucket client only if a bucket is configured. */
+export async function createFileStore(config: BucketConfig & Pick<Config, 'DATA_FOLDER'>): Promise<FileStore> {
+  if (!config.FILES_BUCKET) return new FolderStore(config.DATA_FOLDER);
+  const { BucketStore } = await import('./bucket-store.ts');
+  return new BucketStore(config);
 }

@@ -2,27 +2,26 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sweepDrafts } from './sweep-drafts.ts';
-import { DRAFTS } from './write-durably.ts';
+import { sweepDrafts, DRAFTS } from './write-durably.ts';
 
-describe('drafts', () => {
+describe('sweepDrafts', () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'drafts-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function left(path: string, minutesAgo: number) {
+  function createFile(path: string, minutesAgo: number) {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, 'half');
-    const then = Date.now() / 1000 - minutesAgo * 60;
-    utimesSync(file, then, then);
+    const modifiedAt = Date.now() / 1000 - minutesAgo * 60;
+    utimesSync(file, modifiedAt, modifiedAt);
   }
 
-  it('that a crash left go from every store; those of a write in progress, and files, stay', async () => {
-    left(`${DRAFTS}/mail`, 20);
-    left(`pictures/${DRAFTS}/dead`, 20);
-    left(`pictures/${DRAFTS}/running`, 10);
-    left('pictures/originals/ab/abc', 1000);
+  it('removes drafts left by a crash and keeps files and active drafts', async () => {
+    createFile(`${DRAFTS}/mail`, 20);
+    createFile(`pictures/${DRAFTS}/dead`, 20);
+    createFile(`pictures/${DRAFTS}/running`, 10);
+    createFile('pictures/originals/ab/abc', 1000);
     expect(await sweepDrafts(folder)).toBe(2);
     expect(await readdir(join(folder, DRAFTS))).toEqual([]);
     expect(await readdir(join(folder, 'pictures', DRAFTS))).toEqual(['running']);

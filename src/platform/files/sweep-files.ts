@@ -1,31 +1,35 @@
+import { HOUR_MS } from '../time-units.contract.ts';
 import type { FileStore, FileInfo } from './file-store.ts';
 
 const BATCH_SIZE = 500;
-/** Milliseconds; some files are written before their rows. */
-const MIN_AGE_MS = 3_600_000;
+/** Some files are written before their rows. */
+const MIN_AGE_MS = HOUR_MS;
 
-export type FindExistingRows = (names: string[]) => Promise<ReadonlySet<string>>;
+export type FindNamesInUse = (names: string[]) => Promise<ReadonlySet<string>>;
 
 interface SweepOptions {
-  readonly findExistingRows: FindExistingRows;
+  readonly findNamesInUse: FindNamesInUse;
   readonly remove?: (file: FileInfo) => Promise<unknown>;
 }
 
-/** Removes files that have had no row for an hour, as a crash between a commit and the removal of files leaves them. */
-export async function sweepFiles(files: FileStore, prefix: string, { findExistingRows, remove }: SweepOptions) {
+/**
+ * Removes files older than an hour whose names are not in use, such as after a crash between commit and file removal.
+ */
+export async function sweepFiles(files: FileStore, prefix: string, { findNamesInUse, remove }: SweepOptions) {
   for await (const batch of toBatches(files.list(prefix))) {
-    const kept = await findExistingRows(batch.map(getBaseName));
+    const namesInUse = await findNamesInUse(batch.map(getBaseName));
     for (const file of batch)
-      if (!kept.has(getBaseName(file)) && isOld(file)) await (remove ? remove(file) : files.remove(file.key));
+      if (!namesInUse.has(getBaseName(file)) && isOld(file)) await (remove ? remove(file) : files.remove(file.key));
   }
 }
 
-/** The same for folders that are each named after a row: they go with all that is in them, once none of it is young. */
-export async function sweepFolders(files: FileStore, prefix: string, findExistingRows: FindExistingRows) {
+/** Removes folders whose names are not in use, once all of their files are older than an hour. */
+export async function sweepFolders(files: FileStore, prefix: string, findNamesInUse: FindNamesInUse) {
   for await (const names of toBatches(files.listFolders(prefix))) {
-    const kept = await findExistingRows(names);
+    const namesInUse = await findNamesInUse(names);
     for (const name of names)
-      if (!kept.has(name) && (await areOld(files, `${prefix}${name}/`))) await files.removeAll(`${prefix}${name}/`);
+      if (!namesInUse.has(name) && (await areOld(files, `${prefix}${name}/`)))
+        await files.removeAll(`${prefix}${name}/`);
   }
 }
 
@@ -38,10 +42,10 @@ async function areOld(files: FileStore, prefix: string) {
   return true;
 }
 
-async function* toBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[], void> {
+async function* toBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[], void> {
   let batch: T[] = [];
-  for await (const one of all) {
-    batch.push(one);
+  for await (const item of items) {
+    batch.push(item);
     if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];

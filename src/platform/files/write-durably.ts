@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MINUTE_MS } from '../time-units.contract.ts';
 import type { FileBody } from './file-store.ts';
 import { toWriteError } from './files.problems.ts';
 
-/** The folder for files that are being written, in the folder of a store; SweepDrafts clears it after a crash. */
+/**
+ * Folder in the store's folder for files that are being written; `sweepDrafts` removes those that a crash left behind.
+ */
 export const DRAFTS = '.drafts';
 
 interface DurableWriteOptions {
-  /** On the same disk as the file. */
+  /** Must be on the same disk as the file. */
   readonly drafts: string;
   readonly mode?: number;
 }
 
 /**
- * Writes a file that is whole and on the disk, or not there at all: neither a reader nor a power cut finds half of it.
- * Throws FileNotWritten where the disk is full or takes nothing.
+ * Writes a file atomically and durably: neither a reader nor a power failure sees half of it. Throws FileNotWritten if
+ * the disk is full or not writable.
  */
 export async function writeDurably(
   target: string,
@@ -27,9 +30,9 @@ export async function writeDurably(
     await mkdir(drafts, { recursive: true });
     await writeSynced(draft, bytes, mode);
     const folder = dirname(target);
-    const first = await mkdir(folder, { recursive: true });
+    const firstCreated = await mkdir(folder, { recursive: true });
     await rename(draft, target);
-    await syncFolders(folder, first);
+    await syncFolders(folder, firstCreated);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw toWriteError(error);
@@ -42,12 +45,38 @@ async function writeSynced(path: string, bytes: FileBody | string, mode: number)
   await file.sync();
 }
 
-/** A name is on the disk once its folder is; a new folder has a name as well. Windows opens none. */
-async function syncFolders(folder: string, first: string | undefined) {
+/** A new name is durable once its folder is synced. Windows cannot open folders. */
+async function syncFolders(folder: string, firstCreated: string | undefined) {
   if (process.platform === 'win32') return;
-  for (let at = folder; ; at = dirname(at)) {
-    await using opened = await open(at, 'r');
+  for (let path = folder; ; path = dirname(path)) {
+    await using opened = await open(path, 'r');
     await opened.sync();
-    if (!first || at === dirname(first)) return;
+    if (!firstCreated || path === dirname(firstCreated)) return;
   }
 }
+
+/** Files are written in seconds, so the writer of an older draft has died. */
+const ABANDONED_AFTER_MS = 15 * MINUTE_MS;
+
+export async function sweepDrafts(dataFolder: string): Promise<number> {
+  const stores = await readdir(dataFolder, { withFileTypes: true });
+  const folders = ['', ...stores.filter((entry) => entry.isDirectory()).map(({ name }) => name)];
+  let removed = 0;
+  for (const folder of folders) {
+    const drafts = join(dataFolder, folder, DRAFTS);
+    for (const name of await readdir(drafts).catch(() => []))
+      if (await removeIfAbandoned(join(drafts, name))) removed += 1;
+  }
+  return removed;
+}
+
+/** Ignores files that another process removes or renames at the same time. */
+const removeIfAbandoned = (path: string) =>
+  stat(path).then(
+    async ({ mtimeMs }) => {
+      if (mtimeMs > Date.now() - ABANDONED_AFTER_MS) return false;
+      await rm(path, { force: true });
+      return true;
+    },
+    () => false,
+  );

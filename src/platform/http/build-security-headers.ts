@@ -1,7 +1,10 @@
-import type { HelmetOptions } from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
+import { DAY_SECONDS } from '../time-units.contract.ts';
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 const REFERRER = 'strict-origin-when-cross-origin';
 const OPENER = 'same-origin';
 
@@ -9,14 +12,14 @@ const OPENER = 'same-origin';
 const GTM_HOST = 'https://www.googletagmanager.com';
 const ANALYTICS_HOSTS = [GTM_HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** HSTS extends to subdomains only when configured, since other hosts of the agency may not support https. */
+/** Includes subdomains only if configured, since other hosts of the agency may not support https. */
 const buildHsts = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: Config) =>
-  PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR, includeSubDomains: HSTS_SUBDOMAINS } : undefined;
+  PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR_SECONDS, includeSubDomains: HSTS_SUBDOMAINS } : undefined;
 
 export const buildSecurityHeaders = (config: Config): HelmetOptions => ({
   contentSecurityPolicy: buildContentSecurityPolicy(config),
   strictTransportSecurity: buildHsts(config) ?? false,
-  // For browsers that do not support frame-ancestors.
+  // For browsers without support for frame-ancestors.
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: REFERRER },
   crossOriginOpenerPolicy: { policy: OPENER },
@@ -25,7 +28,10 @@ export const buildSecurityHeaders = (config: Config): HelmetOptions => ({
 
 const getOrigin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
 
-/** React and Headless UI set style attributes; everything else comes from files of this origin. */
+/**
+ * React and Headless UI set style attributes. Scripts, images and connections come from this origin or from Google and
+ * the map server, if configured.
+ */
 const buildContentSecurityPolicy = ({ NODE_ENV, PUBLIC_GTM_ID, MAP_TILES_URL }: Config) => ({
   useDefaults: false,
   directives: {
@@ -63,7 +69,10 @@ function buildHstsHeader(config: Config): Record<string, string> {
     : {};
 }
 
-/** The security headers of answers that are sent before any hook runs and are no pages. */
+/**
+ * Security headers of responses that Fastify's hooks do not see. The overload page replaces the content security
+ * policy, since it has an inline style sheet.
+ */
 export const buildRefusalHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
@@ -73,3 +82,10 @@ export const buildRefusalHeaders = (config: Config): Record<string, string> => (
   'cross-origin-opener-policy': OPENER,
   'permissions-policy': PERMISSIONS_POLICY,
 });
+
+/** Security headers that a hook adds to responses; built once, since helmet would build them for each response. */
+export function buildResponseHeaders(config: Config): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(buildSecurityHeaders(config))(response.req, response, () => undefined);
+  return { ...(response.getHeaders() as Record<string, string>), 'permissions-policy': PERMISSIONS_POLICY };
+}

@@ -1,10 +1,9 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
-import { NotAllowed, ReauthRequired, SecondFactorRequired, SignInNeeded } from '../access/access.problems.ts';
-import { ACCESS, type Access } from './access.ts';
-import type { AuthenticatedRequest } from './current-actor.ts';
+import { NotAllowed, ReauthRequired, SecondFactorRequired, SignInNeeded } from '../actor.ts';
+import { ACCESS, type Access, type AuthenticatedRequest } from './decorators.ts';
 import { SessionStrategy } from './session.strategy.ts';
 
 /** Denies by default: the application does not start while a route declares no access. */
@@ -27,24 +26,23 @@ export class RouteGuard implements CanActivate {
     request.signedInUser = user;
     if (access.kind === 'allowed') {
       if (!user.permissions.has(access.permission)) throw new NotAllowed();
+      // Routes of the user's own account stay accessible, so that the user can set up a second factor.
       if (user.lacksSecondFactor) throw new SecondFactorRequired();
     }
     if (access.fresh && !user.isFresh) throw new ReauthRequired();
     return true;
   }
 
-  /** Throws at boot when a route has none of `@Public()`, `@SignedIn()` and `@Allow(…)`. */
   assertAccessDeclared() {
     const undeclared = this.listRoutes().filter(({ access }) => !access);
-    if (undeclared.length) throw new Error(`Routes that do not say who may call them: ${joinNames(undeclared)}`);
+    if (undeclared.length) throw new Error(`Routes without an access decorator: ${joinNames(undeclared)}`);
   }
 
-  /** Throws at boot when a route requires a permission that no role can hold. */
-  assertPermissionsExist(known: readonly string[]) {
+  assertPermissionsExist(permissions: readonly string[]) {
     const unknown = this.listRoutes().filter(
-      ({ access }) => access?.kind === 'allowed' && !known.includes(access.permission),
+      ({ access }) => access?.kind === 'allowed' && !permissions.includes(access.permission),
     );
-    if (unknown.length) throw new Error(`Routes that ask for a permission that does not exist: ${joinNames(unknown)}`);
+    if (unknown.length) throw new Error(`Routes with a permission that does not exist: ${joinNames(unknown)}`);
   }
 
   private listRoutes() {

@@ -8,24 +8,23 @@ export const fold = (text: string) =>
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
 
-/** As `fold`, with each run of signs as one space: Vélez-Málaga is "velez malaga". */
+/** Like `fold`, with each run of punctuation as one space: Vélez-Málaga is "velez malaga". */
 export const foldWords = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 const APOSTROPHES = /['’‘‛´`ʼʹ′＇]/g;
-/** Letters that Unicode does not take for a letter with an accent. */
+/** Letters that Unicode normalisation does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
 };
 
-/** As `fold`, for names of people: O’Brien is "obrien", Łukasz "lukasz" and Straße "strasse". */
+/** Like `fold`, for names of people: O’Brien is "obrien", Łukasz "lukasz" and Straße "strasse". */
 export const foldName = (name: string) =>
   fold(name.replace(APOSTROPHES, '')).replace(/[łøđðħŧıßæœþ]/g, (letter) => LETTERS[letter]!);
 
-/** The words of a name, folded. */
 export const splitName = (name: string) =>
   foldName(name)
     .split(/[\s,-]+/)

@@ -1,25 +1,28 @@
 import { mailAddress, withAsciiDomain } from './mail-address.contract.ts';
 
 const REFUSAL = 'Escriba un correo electrónico válido';
-const n = 'n'.repeat(64);
-const d = 'd'.repeat(63);
+const local = 'n'.repeat(64);
+const label = 'd'.repeat(63);
 
-describe('a mail address', () => {
-  it.each(['ana@ejemplo.es', "ana.o'neill+casa@sub.ejemplo.es", `${n}@ejemplo.es`, `ana@${d}.es`])('is %s', (text) => {
-    expect(mailAddress(REFUSAL).parse(text)).toBe(text);
-  });
+describe('mailAddress', () => {
+  it.each(['ana@ejemplo.es', "ana.o'neill+casa@sub.ejemplo.es", `${local}@ejemplo.es`, `ana@${label}.es`])(
+    'accepts %s',
+    (text) => {
+      expect(mailAddress(REFUSAL).parse(text)).toBe(text);
+    },
+  );
 
   it.each([
     '',
     'ana',
     'ana@',
     '@ejemplo.es',
-    `${n}n@ejemplo.es`,
-    `ana@${d}d.es`,
+    `${local}n@ejemplo.es`,
+    `ana@${label}d.es`,
     'ana@ejemplo-.es',
     'ana@ejemplo-',
     'ana@a@ejemplo.es',
-  ])('is not %s, which is said once', (text) => {
+  ])('refuses %s with one message', (text) => {
     const { error } = mailAddress(REFUSAL).safeParse(text);
     expect(error?.issues.map(({ message }) => message)).toEqual([REFUSAL]);
   });
@@ -32,7 +35,7 @@ describe('withAsciiDomain', () => {
     ['ana@mu ñoz.es', 'ana@mu ñoz.es'],
     ['ana@muñoz.es/x', 'ana@muñoz.es/x'],
     ['muñoz', 'muñoz'],
-  ])('of %s is %s', (written, address) => {
-    expect(withAsciiDomain(written)).toBe(address);
+  ])('converts %s to %s', (text, address) => {
+    expect(withAsciiDomain(text)).toBe(address);
   });
 });

@@ -32,7 +32,7 @@ describe('phoneNumber', () => {
     ['600 123 123 - 952 11 22 33', '600 123 123 / 952 11 22 33'],
     ["600'123·123", '600 123 123'],
     ['952112233 EXT. 4', '952112233 EXT. 4'],
-  ])('reads %j as %s', (text, phone) => {
+  ])('normalises %j to %s', (text, phone) => {
     expect(phoneNumber.parse(text)).toBe(phone);
   });
 

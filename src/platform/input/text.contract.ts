@@ -6,19 +6,19 @@ const UNREADABLE_MESSAGE = 'Contiene caracteres que no se pueden leer: escríbal
 export const READABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-/** Invisible characters that reverse text; copied telephone numbers bring them along. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Invisible characters that reverse text; copied telephone numbers may contain them. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 type StringOptions = Parameters<typeof z.string>[0];
-const removeDirectionMarks = (text: string) => text.replace(DIRECTIONS, '');
+const removeDirectionMarks = (text: string) => text.replace(DIRECTION_MARKS, '');
 
-/** Text that is kept exactly as it was sent, such as a password, a reference or a search. */
-export const exactText = (missing?: StringOptions, letters = READABLE, refusal = UNREADABLE_MESSAGE) =>
-  z.string(missing).regex(letters, refusal);
+/** Text that is used as sent, such as a password, a token or a search. */
+export const exactText = (options?: StringOptions, pattern = READABLE, error = UNREADABLE_MESSAGE) =>
+  z.string(options).regex(pattern, error);
 
-/** One line for people to read. Direction marks are removed silently, since a person could not see what to correct. */
-export const textLine = (missing?: StringOptions, letters = READABLE, refusal = UNREADABLE_MESSAGE) =>
-  z.string(missing).overwrite(removeDirectionMarks).trim().regex(letters, refusal);
+/** One trimmed line for people to read. Removes direction marks silently, since users could not see the problem. */
+export const textLine = (options?: StringOptions, pattern = READABLE, error = UNREADABLE_MESSAGE) =>
+  z.string(options).overwrite(removeDirectionMarks).trim().regex(pattern, error);
 
-/** Paragraphs with line breaks and tabs. Direction marks stay, since no other text stands beside them. */
-export const longText = (missing?: StringOptions) => z.string(missing).trim().regex(MANY_LINES, UNREADABLE_MESSAGE);
+/** Paragraphs with line breaks and tabs. Keeps direction marks, which cannot affect text outside the paragraphs. */
+export const longText = (options?: StringOptions) => z.string(options).trim().regex(MANY_LINES, UNREADABLE_MESSAGE);

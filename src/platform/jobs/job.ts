@@ -1,27 +1,34 @@
 import { DiscoveryService } from '@nestjs/core';
+import type { Config } from '../../config.ts';
 
-/** How many jobs of a queue that keeps `each` run side by side in one process. */
+/** Number of jobs of a queue with policy `queue` that run concurrently in one process. */
 export const JOB_CONCURRENCY = 2;
 
-export type JobSettings = {
+type JobSettings = {
   queue: string;
-  /** Also enqueued at these times (six-field cron, Europe/Madrid). */
+  /** Also enqueued on this schedule (six-field cron, Europe/Madrid). */
   cron?: string;
-  /** Also enqueued daily at this time, as `03:40` (Europe/Madrid), or later if no process was running. */
+  /** Also enqueued daily at this time, such as `03:40` (Europe/Madrid), or later if no process was running. */
   daily?: string;
   /**
-   * `latest`: one job runs and one waits; whatever is enqueued meanwhile is merged into the waiting one. `each`: every
-   * job runs, those of a group one after the other; when a process dies or freezes, another takes its jobs over within
-   * seconds. `next`: one job runs, as long as it takes, and one waits, into which is merged whatever is enqueued before it
-   * begins. They are enqueued as one group. (The library may leave a waiting `latest` alone for a minute after a long one.)
+   * `coalesce` (default): one job runs and one waits; further jobs are merged into the waiting one. pg-boss may delay
+   * it for a minute after a long job.
+   *
+   * * `queue`: every job runs, jobs of a group one after the other. If a process dies or freezes, another takes over
+   * its jobs within seconds.
+   *
+   * * `singleton`: like `coalesce`, for long jobs: a waiting job starts at once, and a process that takes over does so
+   * within seconds. All jobs must be enqueued in one group.
    */
-  policy?: 'latest' | 'each' | 'next';
+  policy?: 'coalesce' | 'queue' | 'singleton';
   /**
-   * Goes on while the system is paused after a restore. Of any other job nothing runs then: it may send, fetch or delete
-   * what nobody has looked at yet.
+   * Runs also while the system is paused after a restore. Other jobs do not, since they may send, fetch or delete
+   * something that nobody has reviewed yet.
    */
   runsWhilePaused?: boolean;
 };
 
-/** Marks a class whose `handle(data, signal)` runs in the background. The signal aborts when the job has to stop. */
+/** Marks a class whose `handle(data, signal)` runs in the background. The signal aborts when the job must stop. */
 export const Job = DiscoveryService.createDecorator<JobSettings>();
+
+export const isWorkerRole = ({ ROLE }: Pick<Config, 'ROLE'>) => ROLE === 'all' || ROLE === 'work';

@@ -6,10 +6,10 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
 import { clock } from '../clock.ts';
 import { telemetry } from '../telemetry/telemetry.ts';
-import { cronTicker } from './cron-ticker.ts';
-import { computeDailyId } from './compute-daily-id.ts';
-import { runInContext } from './run-in-context.ts';
+import { HOUR_SECONDS } from '../time-units.contract.ts';
 import { Job, JOB_CONCURRENCY } from './job.ts';
+import { runInContext } from './run-in-context.ts';
+import { createCronTicker, computeDailyId } from './schedules.ts';
 import { Workers } from './workers.ts';
 
 type Batch = { data: object; signal: AbortSignal }[];
@@ -20,29 +20,30 @@ type JobSchedule = { readonly queue: string; readonly runsWhilePaused: boolean }
 type EnqueueOptions = {
   /** An id is accepted once, even after its job is done. */
   id?: string;
+  /** Jobs of a group run one after the other. */
   group?: string;
   data?: object;
-  /** The job is enqueued if, and only if, the transaction of this entity manager commits. */
+  /** The job is enqueued only if the transaction of this entity manager commits. */
   em?: EntityManager;
 };
 
-/** Of which the ids of scheduled jobs are made. */
 const TICK_NAMESPACE = '0b5d6d0e-3f0f-5c3c-8c77-54b6f1f5a2d4';
+/** A daily job is tried every hour, so that it also runs if no process was running at its time. */
 const toHourlyCron = (time: string) => `0 ${time.slice(-2)} * * * *`;
 
 const RETRY_OPTIONS = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
-const LONG_JOB_OPTIONS = { retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 } as const;
+const LONG_JOB_OPTIONS = { retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * HOUR_SECONDS } as const;
 const QUEUE_OPTIONS = {
-  latest: { ...RETRY_OPTIONS, policy: 'stately', retryDelayMax: 300, heartbeatSeconds: 30 },
-  each: { ...RETRY_OPTIONS, ...LONG_JOB_OPTIONS, policy: 'standard' },
-  next: { ...RETRY_OPTIONS, ...LONG_JOB_OPTIONS, policy: 'short' },
+  coalesce: { ...RETRY_OPTIONS, policy: 'stately', retryDelayMax: 300, heartbeatSeconds: 30 },
+  queue: { ...RETRY_OPTIONS, ...LONG_JOB_OPTIONS, policy: 'standard' },
+  singleton: { ...RETRY_OPTIONS, ...LONG_JOB_OPTIONS, policy: 'short' },
 } as const;
 const POLLING_OPTIONS = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 const WORKER_OPTIONS = {
-  latest: { ...POLLING_OPTIONS, localConcurrency: 1 },
+  coalesce: { ...POLLING_OPTIONS, localConcurrency: 1 },
   // While several jobs wait, the next is fetched without polling.
-  each: { ...POLLING_OPTIONS, localConcurrency: JOB_CONCURRENCY, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
-  next: { ...POLLING_OPTIONS, localConcurrency: 1, groupConcurrency: 1 },
+  queue: { ...POLLING_OPTIONS, localConcurrency: JOB_CONCURRENCY, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
+  singleton: { ...POLLING_OPTIONS, localConcurrency: 1, groupConcurrency: 1 },
 };
 
 @Injectable()
@@ -69,7 +70,7 @@ export class Jobs implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: Job.KEY })) {
       const settings = this.discovery.getMetadataByDecorator(Job, provider)!;
-      const { queue, cron, daily, policy = 'latest', runsWhilePaused = false } = settings;
+      const { queue, cron, daily, policy = 'coalesce', runsWhilePaused = false } = settings;
       const job = provider.instance as Handler;
       await this.boss.createQueue(queue, QUEUE_OPTIONS[policy]);
       if (!this.workers.isEnabled) continue;
@@ -85,12 +86,12 @@ export class Jobs implements OnApplicationBootstrap {
     }
   }
 
-  /** Every process rings; equal ids make one job of theirs. */
+  /** Every process enqueues; equal ids merge into one job. */
   private schedule({ queue, runsWhilePaused }: JobSchedule, cronTime: string, toJobId: (due: Date) => string) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
     const onDue = async (due: Date) => {
       if (runsWhilePaused || !(await this.workers.isPaused())) await this.enqueue(queue, { id: toJobId(due) });
     };
-    this.schedules.addCronJob(queue, cronTicker({ cronTime, onDue, errorHandler }));
+    this.schedules.addCronJob(queue, createCronTicker({ cronTime, onDue, errorHandler }));
   }
 }

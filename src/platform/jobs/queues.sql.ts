@@ -1,15 +1,18 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { HealthIndicator, type HealthState } from '../health-indicators.ts';
+import { MINUTE_SECONDS } from '../time-units.contract.ts';
 
-export interface QueueState {
+interface QueueState {
   name: string;
   waiting: number;
   running: number;
-  /** Failed, and will be retried automatically. */
+  /** Number of failed jobs that will be retried automatically. */
   retrying: number;
-  /** Failed after all attempts. */
+  /** Number of jobs that failed after all attempts. */
   failed: number;
+  /** Creation time of the oldest job that is not done. */
   oldestAt: string | null;
   lastDoneAt: string | null;
 }
@@ -26,11 +29,10 @@ const STATES = `
   group by q.name order by q.name`;
 
 /**
- * Finds the faults of each queue. `isLate`: a job is overdue by so many seconds, and no job of the queue has a recent
- * heartbeat. Jobs that are done stay for a week and are not read: what waits is found by the index of
- * the workers, and pg-boss counts what has failed.
+ * Reads no completed jobs, since a week of them is stored: finds waiting jobs by the index of pg-boss's workers, and
+ * queues with failed jobs by the counter of pg-boss.
  */
-const HEALTH = `
+const FIND_PROBLEMS = `
   select q.name, waits.retrying as "isRetried",
     waits.late and not exists (
       select from jobs.job j where j.name = q.name and j.state = 'active'
@@ -43,8 +45,9 @@ const HEALTH = `
     from jobs.job where name = q.name and state < 'active' and not blocked) waits
   order by q.name`;
 
-export interface QueueFaults {
+interface QueueProblems {
   readonly name: string;
+  /** A job is overdue, and no job of the queue has a recent heartbeat. */
   readonly isLate: boolean;
   readonly isRetried: boolean;
   readonly hasFailed: boolean;
@@ -55,7 +58,6 @@ const HAS_RETRY = `select 1 from jobs.job where name = ? and state = 'retry' lim
 
 const toIso = (at: string | null) => at && new Date(at).toISOString();
 
-/** The state of the job queues, for staff. */
 @Injectable()
 export class Queues {
   constructor(
@@ -68,29 +70,55 @@ export class Queues {
     return rows.map((row) => ({ ...row, oldestAt: toIso(row.oldestAt), lastDoneAt: toIso(row.lastDoneAt) }));
   }
 
-  /** What is wrong with each queue; a job counts as late once it could have begun so many seconds ago. */
-  findFaults(lateAfterSeconds: number): Promise<QueueFaults[]> {
-    return this.orm.em.fork().execute<QueueFaults[]>(HEALTH, [lateAfterSeconds]);
+  /** A job is overdue if it could have started this many seconds ago. */
+  findProblems(overdueAfterSeconds: number): Promise<QueueProblems[]> {
+    return this.orm.em.fork().execute<QueueProblems[]>(FIND_PROBLEMS, [overdueAfterSeconds]);
   }
 
-  /** Gives failed jobs one more attempt and returns how many; null when there is no such queue. */
+  /** Retries up to 1,000 failed jobs once and returns their number; null if there is no such queue. */
   async retryFailed(em: EntityManager, name: string): Promise<number | null> {
-    // `getQueue` throws at a name that no queue can have.
-    const queue = (await this.boss.getQueues()).find((one) => one.name === name);
+    // `getQueue` throws for an impossible name.
+    const queue = (await this.boss.getQueues()).find((candidate) => candidate.name === name);
     if (!queue) return null;
     const ids = (await em.execute<{ id: string }[]>(FAILED, [name])).map(({ id }) => id);
     if (!ids.length) return 0;
-    const here = { db: fromKysely(em.getKysely()) };
+    const inTransaction = { db: fromKysely(em.getKysely()) };
     if (queue.policy !== 'stately') {
-      await this.boss.retry(name, ids, here);
+      await this.boss.retry(name, ids, inTransaction);
       return ids.length;
     }
-    // One job of a `latest` queue does the work of all, so that only the newest is retried.
+    // Policy `coalesce` (`stately` in pg-boss): one job does the work of all, so only the newest is retried.
     const isRetried = (await em.execute<object[]>(HAS_RETRY, [name])).length > 0;
     const [newest, ...others] = ids;
     const superseded = isRetried ? ids : others;
-    if (!isRetried) await this.boss.retry(name, newest!, here);
-    if (superseded.length) await this.boss.deleteJob(name, superseded, here);
+    if (!isRetried) await this.boss.retry(name, newest!, inTransaction);
+    if (superseded.length) await this.boss.deleteJob(name, superseded, inTransaction);
     return ids.length;
+  }
+}
+
+/** Jobs usually wait for seconds. One that waits this long means that no process runs jobs, or that all are blocked. */
+const OVERDUE_SECONDS = 5 * MINUTE_SECONDS;
+
+@HealthIndicator()
+@Injectable()
+export class QueueHealth implements HealthIndicator {
+  readonly name = 'queue';
+
+  constructor(private readonly queues: Queues) {}
+
+  async check(): Promise<HealthState> {
+    const queues = await this.queues.findProblems(OVERDUE_SECONDS);
+    const lateQueues = queues.filter(({ isLate }) => isLate);
+    const failedQueues = queues.filter(({ hasFailed }) => hasFailed);
+    const retriedQueues = queues.filter(({ isRetried }) => isRetried);
+    const joinNames = (selected: typeof queues) => selected.map(({ name }) => name).join(', ');
+    if (lateQueues.length)
+      return { status: 'down', message: `Trabajos que esperan más de cinco minutos: ${joinNames(lateQueues)}.` };
+    if (failedQueues.length)
+      return { status: 'degraded', message: `Trabajos que han fallado del todo: ${joinNames(failedQueues)}.` };
+    if (retriedQueues.length)
+      return { status: 'degraded', message: `Trabajos que se intentan otra vez: ${joinNames(retriedQueues)}.` };
+    return { status: 'ok' };
   }
 }

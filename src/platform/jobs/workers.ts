@@ -1,27 +1,26 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { PgBoss, type WorkOptions } from 'pg-boss';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
+import { type Config, configToken } from '../../config.ts';
 import { Metrics, singleSample } from '../metrics/metrics.ts';
-import { Pause, SystemPaused } from '../pause/pause.ts';
-import { isWorkerRole } from './is-worker-role.ts';
+import { Pause, SystemPaused } from '../pause.ts';
+import { SECOND_MS } from '../time-units.contract.ts';
+import { isWorkerRole } from './job.ts';
 
-const PAUSE_CHECK_INTERVAL_MS = 2_000;
+const PAUSE_CHECK_INTERVAL_MS = 2 * SECOND_MS;
 const TAKES_JOBS_METRIC = {
   name: 'agency_takes_jobs',
-  help: 'Whether this process takes jobs and events; without any that does, mails, imports and the search stand still',
+  help: '1 if this process runs jobs and handles events; if none does, mails, imports and search updates stop',
 };
 
 type Handle = (batch: { data: object; signal: AbortSignal }[]) => Promise<void>;
 type Worker = { queue: string; options: WorkOptions; handle: Handle };
 
-/** The workers of queues: while the system is paused, those whose work leaves the house take nothing. */
+/** While the system is paused, workers with external effects take no jobs. */
 @Injectable()
 export class Workers implements OnModuleInit, BeforeApplicationShutdown {
-  /** Those that a pause stops. */
   private readonly pausable: Worker[] = [];
-  /** Which of them take jobs now, so that a look finishes what another one could not. */
+  /** Pausable workers that currently take jobs. If a check fails halfway, the next one completes it. */
   private readonly running = new Set<Worker>();
   private isFollowingPause = false;
   private isEnding = false;
@@ -30,23 +29,22 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
     private readonly boss: PgBoss,
     private readonly pause: Pause,
     @Inject(configToken) private readonly config: Config,
-    private readonly figures: Metrics,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit() {
-    this.figures.gauge(TAKES_JOBS_METRIC, () => singleSample(this.isEnabled ? 1 : 0));
+    this.metrics.registerGauge(TAKES_JOBS_METRIC, () => singleSample(this.isEnabled ? 1 : 0));
   }
 
-  /** Whether this process works at all; the command line leaves that to the server. */
   get isEnabled() {
     return isWorkerRole(this.config);
   }
 
-  /** One that goes on during a pause: its work stays in the house. */
   async startWorker({ queue, options, handle }: Worker) {
     await this.boss.work<object>(queue, options, handle);
   }
 
+  /** The worker stops during a pause and starts again afterwards. */
   async startUnlessPaused(worker: Worker) {
     if (!(await this.pause.isOn())) await this.start(worker);
     this.pausable.push(worker);
@@ -60,7 +58,6 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
     this.isEnding = true;
   }
 
-  /** Follows a pause that begins or ends while this process runs. */
   @Interval(PAUSE_CHECK_INTERVAL_MS)
   async followPause() {
     if (this.isFollowingPause || !this.pausable.length) return;
@@ -87,7 +84,7 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-/** What was taken before this process knew of the pause is handed back, to be tried again. */
+/** Fails jobs that were taken before this process noticed the pause, so that they are retried later. */
 const guardWithPause = (worker: Worker, pause: Pause): Worker => ({
   ...worker,
   handle: async (batch) => {

@@ -1,11 +1,22 @@
 import { Client } from 'pg';
+import { closeTimedOutConnections } from '../database/connection-hooks.ts';
 import { databaseLimits } from '../database/database-limits.ts';
-import { closeTimedOutConnections } from '../database/close-timed-out-connections.ts';
+import { SECOND_MS } from '../time-units.contract.ts';
 
-/** Shorter than the time after which another process may take over. */
-const HEARTBEAT_OPTIONS = { query_timeout: 10_000 };
+/** Shorter than the time after which another process takes over. */
+const HEARTBEAT_OPTIONS = { query_timeout: 10 * SECOND_MS };
 
-/** One advisory lock with its row, on a dedicated connection: PostgreSQL releases the lock when the process dies. */
+const LEASE_KEY = `hashtextextended('lease:' || $1, 0)`;
+const HIGH_PRIORITY_KEY = `hashtextextended('lease-first:' || $1, 0)`;
+
+/** `pg_locks` splits a 64-bit advisory key into `classid` and `objid`; `objsubid` is 1 for such keys. */
+const isLockOn = (key: string) =>
+  `locktype = 'advisory' and objsubid = 1 and classid::bigint << 32 | objid::bigint = ${key}`;
+
+/**
+ * Holds a lease: an advisory lock, and a row with its epoch and heartbeat. PostgreSQL releases the lock when the
+ * connection ends, even if the process dies.
+ */
 export class LeaseConnection {
   private readonly client: Client;
 
@@ -23,46 +34,51 @@ export class LeaseConnection {
     await this.execute(`insert into leases (name) values ($1) on conflict do nothing`);
   }
 
-  /** Takes a second, shared lock until the connection closes. Processes that give way look for it. */
+  /**
+   * Takes a second, shared lock until `release`. While anyone holds it, low-priority processes do not acquire the
+   * lease.
+   */
   async announceHighPriority() {
-    await this.client.query(`select pg_advisory_lock_shared(hashtextextended('lease-first:' || $1, 0))`, [this.name]);
+    await this.client.query(`select pg_advisory_lock_shared(${HIGH_PRIORITY_KEY})`, [this.name]);
   }
 
-  /** A single statement, so that a process that freezes in it holds nothing, or a lease with a heartbeat. */
+  /**
+   * Returns the epoch, or undefined if the lease is taken. One statement, so that a process that freezes during it
+   * holds either nothing or a lease with a heartbeat.
+   */
   async tryAcquire(yieldsToHighPriority: boolean): Promise<number | undefined> {
     const { rows } = await this.client.query<{ epoch: number }>(
       `update leases set epoch = epoch + 1, backend_pid = pg_backend_pid(), heartbeat_at = clock_timestamp()
        where name = $1 and case
          when $2 and exists (
-           select from pg_locks where locktype = 'advisory' and objsubid = 1
+           select from pg_locks where ${isLockOn(HIGH_PRIORITY_KEY)}
              and database = (select oid from pg_database where datname = current_database())
-             and classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:' || $1, 0)
          ) then false
-         else pg_try_advisory_lock(hashtextextended('lease:' || $1, 0)) end
+         else pg_try_advisory_lock(${LEASE_KEY}) end
        returning epoch`,
       [this.name, yieldsToHighPriority],
     );
     return rows[0]?.epoch;
   }
 
-  /** Disconnects a holder without a recent heartbeat, which if frozen would hold the lock for ever. */
+  /** Disconnects a holder without a recent heartbeat, which would hold the lock forever if frozen. */
   evictFrozen(afterSeconds: number) {
     return this.execute(
       `select pg_terminate_backend(pid) from leases join pg_locks on pid = backend_pid
        where name = $1 and heartbeat_at < clock_timestamp() - $2 * interval '1 second'
-         and locktype = 'advisory' and granted and objsubid = 1
-         and classid::bigint << 32 | objid::bigint = hashtextextended('lease:' || $1, 0)`,
+         and granted and ${isLockOn(LEASE_KEY)}`,
       afterSeconds,
     );
   }
 
+  /** Returns false if another process has taken over. */
   async sendHeartbeat(epoch: number): Promise<boolean> {
     const text = 'update leases set heartbeat_at = clock_timestamp() where name = $1 and epoch = $2';
     const { rowCount } = await this.client.query({ text, values: [this.name, epoch], ...HEARTBEAT_OPTIONS });
     return Boolean(rowCount);
   }
 
-  /** Releases all locks of this connection. A lost connection holds none. */
+  /** Ignores errors, since a lost connection holds no locks. */
   async release() {
     await this.client.query('select pg_advisory_unlock_all()').catch(() => undefined);
   }
@@ -72,7 +88,6 @@ export class LeaseConnection {
     await this.client.end();
   }
 
-  /** Returns whether any row was affected. */
   private async execute(sql: string, ...values: number[]): Promise<boolean> {
     const { rowCount } = await this.client.query(sql, [this.name, ...values]);
     return Boolean(rowCount);

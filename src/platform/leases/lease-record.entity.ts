@@ -13,6 +13,6 @@ const schema = defineEntity({
   uniques: [{ name: 'leases_epoch_unique', properties: ['name', 'epoch'] }],
 });
 
-/** The holder of an exclusive right. The epoch is the fencing token: each holder has a higher one. */
+/** Holder of an exclusive right. The epoch is the fencing token: each holder has a higher one. */
 export class LeaseRecord extends schema.class {}
 schema.setClass(LeaseRecord);

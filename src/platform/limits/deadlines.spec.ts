@@ -1,14 +1,14 @@
-import { createDatabaseConfig } from '../create-database-config.ts';
+import { createDatabaseConfig } from '../database/create-database-config.ts';
 import { deadlines } from './deadlines.ts';
 
-describe('the time that each has', () => {
-  it('is longer than that of what it waits for', () => {
+describe('deadlines', () => {
+  it('increase from the innermost to the outermost', () => {
     const { statement, query, page, request, socket } = deadlines;
     const inOrder = [statement, query, page, request, socket];
-    expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => one - other));
+    expect(inOrder).toEqual([...new Set(inOrder)].toSorted((a, b) => a - b));
   });
 
-  it('is that of a statement, for the server and for whoever asks it', () => {
+  it('apply to statements on server and client', () => {
     const { driverOptions } = createDatabaseConfig('postgres://user@localhost/agency', []);
     expect(driverOptions).toMatchObject({
       statement_timeout: deadlines.statement,

@@ -8,15 +8,15 @@ const MAIL = {
   link: { kind: 'reset', id: 'u' },
 } as Mail;
 
-describe('the link of a mail', () => {
-  it('is made for it as it is sent, and stands wherever it belongs', async () => {
+describe('MailLinks', () => {
+  it('replaces every placeholder by the created link', async () => {
     const links = new MailLinks();
     links.register('reset', (id, mail) => Promise.resolve(`https://a.es/${id}/${mail}?$&`));
     const address = 'https://a.es/u/m?$&';
     expect(await links.insertLink(MAIL)).toEqual({ text: `a ${address} b ${address}`, html: `<a href="${address}">` });
   });
 
-  it('is none where there is none, and a mail without one goes as it is', async () => {
+  it('throws LinkUnavailable without a target, and leaves a mail without a link unchanged', async () => {
     const links = new MailLinks();
     links.register('other', () => Promise.resolve('https://a.es'));
     links.register('gone', () => Promise.resolve(null));

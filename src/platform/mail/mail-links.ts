@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Mail, MailLink } from './mail.entity.ts';
 
-/** A placeholder in a mail's text and HTML, replaced by its link when the mail is sent. */
+/** Placeholder in a mail's text and HTML, replaced by its link when the mail is sent. */
 export const LINK_PLACEHOLDER = '{{link}}';
 
-/** Creates the address for a mail, by the id in its link; null when there is nothing to link to any more. */
+/** Creates the address of a link; null if its target no longer exists. */
 type CreateLink = (id: string, mailId: string) => Promise<string | null>;
 
-/** Creates the secret link of a mail anew at each attempt to send it, so that it is in no table and no log. */
+/** Creates the secret link of a mail at each attempt to send it, so that neither tables nor logs contain it. */
 @Injectable()
 export class MailLinks {
   private readonly creators = new Map<string, CreateLink>();
 
-  /** Registers a kind of link. */
+  /** `create` gets the id of the link's target and that of the mail. */
   register(kind: string, create: CreateLink) {
     this.creators.set(kind, create);
   }
@@ -31,6 +31,7 @@ export class MailLinks {
   }
 }
 
+/** The target of the link no longer exists, so the mail is not sent. */
 export class LinkUnavailable extends Error {
   readonly code = 'ENOLINK';
 }

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formSecret } from '../../../test/setup/form-secret.ts';
-import { mailServer } from '../../../test/setup/mail-server.ts';
+import { startMailServer } from '../../../test/setup/mail-server.ts';
 import { secretsKey } from '../../../test/setup/secrets-key.ts';
 import { readConfig } from '../../config.ts';
 import { FolderStore } from '../files/folder-store.ts';
-import { Outages } from '../dependency-health/outages.ts';
+import { Outages } from '../outages.ts';
 import { AUTORESPONSE, type Mail, REPLY } from './mail.entity.ts';
 import { MailTransport } from './mail-transport.ts';
 
@@ -27,7 +27,7 @@ describe('MailTransport', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const transportTo = (smtpUrl: string) =>
+  const createMailTransport = (smtpUrl: string) =>
     new MailTransport(
       readConfig({
         NODE_ENV: 'test',
@@ -39,34 +39,36 @@ describe('MailTransport', () => {
       new FolderStore(folder),
       new Outages(),
     );
-  const send = (transport: MailTransport, purpose: string | null) =>
+  const sendMail = (transport: MailTransport, purpose: string | null) =>
     transport.send({ ...MAIL, purpose } as Mail, { text: 'x', html: 'x' });
 
-  it('counts a server that dribbles and never finishes as away', async () => {
-    const open = new Set<Socket>();
+  it('treats a server that never finishes as unavailable', async () => {
+    const openSockets = new Set<Socket>();
     const server = createServer((socket) => {
-      open.add(socket);
+      openSockets.add(socket);
       socket.on('error', () => undefined);
       socket.write('220 ready\r\n');
-      const dribble = setInterval(() => socket.write('250-.\r\n'), 50);
-      socket.on('close', () => clearInterval(dribble));
+      const timer = setInterval(() => socket.write('250-.\r\n'), 50);
+      socket.on('close', () => clearInterval(timer));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const transport = transportTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const transport = createMailTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
     Object.assign(transport, { maxAttemptMs: 300 });
-    await expect(send(transport, null)).rejects.toThrow();
+    await expect(sendMail(transport, null)).rejects.toThrow();
     expect(transport.isUnavailable).toBe(true);
     transport.onApplicationShutdown();
-    for (const socket of open) socket.destroy();
+    for (const socket of openSockets) socket.destroy();
     server.close();
   });
 
-  it('declares every mail that no person has written as automatic', async () => {
-    await using server = await mailServer();
-    const transport = transportTo(server.url);
-    for (const purpose of [AUTORESPONSE, 'password-reset', null, REPLY]) await send(transport, purpose);
+  it('marks every mail not written by a person as automatic', async () => {
+    await using server = await startMailServer();
+    const transport = createMailTransport(server.url);
+    for (const purpose of [AUTORESPONSE, 'password-reset', null, REPLY]) await sendMail(transport, purpose);
     const headers = server.received.map((mail) =>
-      ['auto-submitted', 'x-auto-response-suppress'].map((key) => mail.headers.find((one) => one.key === key)?.value),
+      ['auto-submitted', 'x-auto-response-suppress'].map(
+        (key) => mail.headers.find((header) => header.key === key)?.value,
+      ),
     );
     expect(headers).toEqual([
       ['auto-replied', 'All'],

@@ -1,36 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
+import { type Config, configToken } from '../../config.ts';
 import { FileStore } from '../files/file-store.ts';
-import { getMailFileKey } from './files/get-mail-file-key.ts';
-import { Outages } from '../dependency-health/outages.ts';
-import { withSpan } from '../telemetry/with-span.ts';
-import { AUTORESPONSE, type Mail, REPLY } from './mail.entity.ts';
-import { cleanHeaderText, parseSingleAddress } from './parse-single-address.ts';
+import { HealthIndicator, type HealthState } from '../health-indicators.ts';
+import { Outages } from '../outages.ts';
+import { withSpan } from '../telemetry/telemetry.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS, DAY_MS } from '../time-units.contract.ts';
+import { getMailFileKey } from './mail-archive.ts';
+import { AUTORESPONSE, Mail, REPLY, type MailAddress } from './mail.entity.ts';
 
-const SECOND = 1000;
-const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
-/** Milliseconds; also limits a server that answers now and then but never finishes. */
-const MAX_ATTEMPT_MS = 60 * SECOND;
-/** Pooled connections. Only the row of a mail decides whether it is retried, so that the pool must not. */
+const MAX_ADDRESS_LENGTH = 254;
+const SINGLE_ADDRESS = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
+/** Control characters, line separators and direction marks. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Mail programs decode encoded words, which could hide line breaks in a header. */
+const ENCODED_WORD = /=(?=\?[^\s?]+\?[bq]\?)/gi;
+
+export const cleanHeaderText = (text: string) => text.replace(INVISIBLE, ' ').replace(ENCODED_WORD, '= ').trim();
+
+/** Accepts exactly one address and cleans the name; null for anything else. */
+export const parseSingleAddress = ({ name, address }: MailAddress): MailAddress | null =>
+  address.length <= MAX_ADDRESS_LENGTH && SINGLE_ADDRESS.test(address)
+    ? { name: cleanHeaderText(name), address }
+    : null;
+
+const TIMEOUTS = { connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS };
+/** Also limits a server that responds from time to time but never finishes. */
+const MAX_ATTEMPT_MS = MINUTE_MS;
+/** Pooled connections. Only the row of a mail decides whether it is retried, so the pool must not. */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const;
-/** Keeps automatic responders, as out-of-office answers, from answering (RFC 3834). */
+/** Prevents other servers from replying automatically, such as with out-of-office notices (RFC 3834). */
 const buildAutoResponseHeaders = (kind: 'auto-replied' | 'auto-generated') => ({
   'Auto-Submitted': kind,
   'X-Auto-Response-Suppress': 'All',
 });
 
-/** What concerns every mail, by the codes of nodemailer; the refusal of a recipient concerns one. */
+/** nodemailer codes of errors that concern every mail, unlike the refusal of a recipient. */
 const SERVER_ERRORS = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
-const POLL_INTERVAL_MS = 60 * SECOND;
-const CHECK_INTERVAL_MS = 60 * 60 * SECOND;
+const POLL_INTERVAL_MS = MINUTE_MS;
+const CHECK_INTERVAL_MS = HOUR_MS;
 
-/** The content with its link filled in. */
 type Content = Pick<Mail, 'text' | 'html'>;
 
-/** Sends mails by SMTP, or writes each into a file where no server is configured. */
+/** Sends mails by SMTP, or writes each to a file if no server is configured. */
 @Injectable()
 export class MailTransport implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly maxAttemptMs = MAX_ATTEMPT_MS;
@@ -55,15 +70,15 @@ export class MailTransport implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** Whether the server could not be reached, or did not know us, when it was last needed. */
+  /** True from a failure that concerns every mail until a mail is sent or a test connection succeeds. */
   get isUnavailable() {
     return this.outage.isOn;
   }
 
-  /** Why the server refused the last trial, which sends nothing; undefined while it accepts us. */
+  /** Error code of the last connection test; undefined after a successful test or mail. */
   rejectionReason: string | undefined;
 
-  /** A wrong setting is found before the first form is sent. */
+  /** Detects a wrong setting before the first mail. */
   onApplicationBootstrap() {
     if (!this.config.SMTP_URL || this.config.ROLE === 'command') return;
     this.checkTimer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
@@ -93,13 +108,16 @@ export class MailTransport implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Addresses are passed as objects, so that no name can add a recipient. Throws when the address is invalid. */
+  /**
+   * Passes addresses as objects, so that no name can add a recipient. Throws InvalidRecipient. Without SMTP_URL, writes
+   * the mail to a file.
+   */
   private async deliver(mail: Mail, { text, html }: Content) {
     const { SMTP_URL, MAIL_FROM } = this.config;
     const to = parseSingleAddress(mail.to);
     if (!to) throw new InvalidRecipient();
     const replyTo = mail.replyTo && parseSingleAddress(mail.replyTo);
-    const sent: unknown = await this.transport.sendMail({
+    const result: unknown = await this.transport.sendMail({
       from: { name: cleanHeaderText(mail.senderName ?? mail.to.name), address: MAIL_FROM },
       to,
       ...(replyTo && { replyTo }),
@@ -116,7 +134,7 @@ export class MailTransport implements OnApplicationBootstrap, OnApplicationShutd
       signal: AbortSignal.timeout(this.maxAttemptMs),
     });
     if (SMTP_URL) return;
-    await this.files.write(getMailFileKey(mail.id), (sent as { message: Buffer }).message, { isPrivate: true });
+    await this.files.write(getMailFileKey(mail.id), (result as { message: Buffer }).message, { isPrivate: true });
   }
 
   onApplicationShutdown() {
@@ -125,11 +143,11 @@ export class MailTransport implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Why the server counts as away after this failure; null where the failure concerns one mail alone. */
+/** Reason why the server counts as unavailable after this failure; null if it concerns one mail only. */
 function getOutageReason(error: unknown): string | null {
   const { code, cause } = error as Error & { code?: string };
   // nodemailer wraps the reason of an aborted attempt.
-  if ([error, cause].some((one) => (one as Error | undefined)?.name === 'TimeoutError')) return 'ETIMEDOUT';
+  if ([error, cause].some((candidate) => (candidate as Error | undefined)?.name === 'TimeoutError')) return 'ETIMEDOUT';
   return code && SERVER_ERRORS.has(code) ? code : null;
 }
 
@@ -142,11 +160,11 @@ function buildSmtpOptions({
   SMTP_URL,
   SMTP_CA_FILE,
 }: Pick<Config, 'SMTP_URL'> & Partial<Pick<Config, 'SMTP_CA_FILE'>>) {
-  const verified = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
-  return { url: SMTP_URL!, ...verified, ...TIMEOUTS };
+  const tlsOptions = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
+  return { url: SMTP_URL!, ...tlsOptions, ...TIMEOUTS };
 }
 
-/** Connects and signs in, and sends nothing. Throws what the server says. */
+/** Connects and authenticates without sending anything. Throws the server's message. */
 export async function verifyMailServer(config: Parameters<typeof buildSmtpOptions>[0]) {
   const transport = createTransport(buildSmtpOptions(config));
   try {
@@ -156,7 +174,7 @@ export async function verifyMailServer(config: Parameters<typeof buildSmtpOption
   }
 }
 
-/** Sends at once, past the queue, to try the settings. Throws what the server says. */
+/** Sends at once, bypassing the queue, to test the settings. Throws the server's message. */
 export async function sendTestMail(
   config: Parameters<typeof buildSmtpOptions>[0] & Pick<Config, 'MAIL_FROM'>,
   to: string,
@@ -173,5 +191,50 @@ export async function sendTestMail(
     });
   } finally {
     transport.close();
+  }
+}
+
+const REPORT_FAILURES_MS = DAY_MS;
+
+/** Queued mails are reported only while the server is unavailable, since every mail is queued for a moment. */
+@HealthIndicator()
+@Injectable()
+export class MailHealth implements HealthIndicator {
+  readonly name = 'mail';
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transport: MailTransport,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async check(): Promise<HealthState> {
+    const em = this.em.fork();
+    if (this.transport.isUnavailable) {
+      const waitingCount = await em.count(Mail, { state: 'queued' });
+      return { status: 'down', message: `No se llega al servidor de correo; correos que esperan: ${waitingCount}.` };
+    }
+    const failedCount = await em.count(Mail, {
+      state: 'failed',
+      createdAt: { $gt: new Date(Date.now() - REPORT_FAILURES_MS) },
+    });
+    if (failedCount)
+      return {
+        status: 'degraded',
+        message: `Correos de las últimas 24 horas que no se han podido enviar: ${failedCount}.`,
+      };
+    const { rejectionReason } = this.transport;
+    if (rejectionReason)
+      return {
+        status: 'degraded',
+        message: `El servidor de correo no acepta la conexión (${rejectionReason}): revise SMTP_URL.`,
+      };
+    const { SMTP_URL, LOCAL_DEMO } = this.config;
+    if (!SMTP_URL && !LOCAL_DEMO)
+      return {
+        status: 'degraded',
+        message: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',
+      };
+    return { status: 'ok' };
   }
 }

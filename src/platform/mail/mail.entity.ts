@@ -5,9 +5,9 @@ export type MailAddress = { name: string; address: string };
 /** A link that is created when the mail is sent and stored nowhere: its kind, and the id of its target. */
 export type MailLink = { kind: string; id: string };
 
-/** The purpose of automatic answers, which declare it in their headers. */
+/** Purpose of automatic responses; their headers declare them as such. */
 export const AUTORESPONSE = 'autoresponse';
-/** The purpose of letters that a person writes; all other mails declare that a machine wrote them. */
+/** Purpose of mails written by a person; the headers of all others declare them as automatic. */
 export const REPLY = 'reply';
 
 const schema = defineEntity({
@@ -18,25 +18,26 @@ const schema = defineEntity({
     messageId: p.text(),
     /** Idempotency key: a mail with the same key is queued only once. */
     key: p.text().strictNullable().unique('mails_key_unique'),
-    /** The kind of mail, for staff who look at its state. */
+    /** Kind of mail, such as `reply` or `password-reset`; decides the headers. */
     purpose: p.text().strictNullable(),
-    /** The id of the record that the mail is about, with which it is deleted. */
+    /** Id of the record that the mail is about; the mail is deleted with it. */
     about: p.uuid().strictNullable(),
-    /** The account of the recipient: the mail follows its owner to a new address and is deleted with the account. */
+    /** Account of the recipient: the mail follows its owner to a new address and is deleted with the account. */
     accountId: p.uuid().strictNullable(),
     to: p.json<MailAddress>(),
-    /** The display name of the sender; null stands for the recipient's own name. */
+    /** Display name of the sender; if null, the name of the recipient is used. */
     senderName: p.text().strictNullable(),
     replyTo: p.json<MailAddress>().strictNullable(),
     subject: p.text(),
     text: p.text(),
     html: p.text(),
     link: p.json<MailLink>().strictNullable(),
-    /** `dismissed`: it failed, and staff have decided to leave it so. */
+    /** `dismissed`: failed, and marked as settled by staff. */
     state: p.enum(['queued', 'sent', 'failed', 'dismissed']).default('queued'),
     attempts: p.integer().default(0),
-    /** The earliest next attempt. A process that takes the mail up postpones this first. */
+    /** Earliest next attempt. A process that sends the mail postpones it first, as a lease. */
     nextAttemptAt: p.datetime(),
+    /** Error codes of the last attempt. */
     failure: p.text().strictNullable(),
     createdAt: p.datetime(),
     sentAt: p.datetime().strictNullable(),
@@ -48,6 +49,6 @@ const schema = defineEntity({
   ],
 });
 
-/** A mail in the outbox. Its Message-ID stays the same through all attempts, so that duplicates can be recognised. */
+/** A mail in the outbox. Its Message-ID stays the same for all attempts, so that duplicates can be recognised. */
 export class Mail extends schema.class {}
 schema.setClass(Mail);

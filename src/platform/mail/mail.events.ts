@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Contract = z.strictObject({ id: z.uuid() });
 
-/** A letter that a person wrote has left or has failed for good; readers fetch the mail, so repetition is harmless. */
+/** A mail written by a person was sent or has failed for good. Consumers read the mail, so repetition is harmless. */
 export class ReplyMailSettled {
   constructor(readonly id: string) {}
 

@@ -1,11 +1,10 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { type Config, configToken } from '../../config.ts';
 import { clock } from '../clock.ts';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
 import { acquireAdvisoryLocks } from '../database/locks.sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { newId } from '../new-id.ts';
+import { createId } from '../new-id.ts';
 import { Mail, type MailAddress, type MailLink } from './mail.entity.ts';
 import { SEND_MAIL } from './send-mail.ts';
 
@@ -17,13 +16,12 @@ export type NewMail = {
   text: string;
   html: string;
   link?: MailLink;
-  /** Idempotency key: a mail with the same key is queued only once. */
   key?: string;
-  /** The kind of mail, for staff who look at its state. */
+  /** Kind of mail; decides the headers against automatic replies. */
   purpose?: string;
-  /** The id of the record that the mail is about, with which it is deleted. */
+  /** Id of the record with which the mail is deleted. */
   about?: string;
-  /** The account of the recipient, if they have one. */
+  /** Account of the recipient: the mail follows its owner to a new address and is deleted with the account. */
   accountId?: string;
 };
 
@@ -35,14 +33,14 @@ export class Mails {
   ) {}
 
   /**
-   * Queues a mail, which is sent soon after the caller's transaction has committed, and only then. One of a told past
-   * reached its recipient then, and nobody gets it now.
+   * Queues a mail, which is sent soon after the caller's transaction commits. With a simulated clock, the mail counts
+   * as sent and is not delivered; with a quiet one, nothing is stored.
    */
   async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, accountId, ...mail }: NewMail) {
     const now = clock.now();
     if (clock.isQuiet()) return;
-    if (key && (await isQueued(em, key))) return;
-    const id = newId();
+    if (key && (await existsWithKey(em, key))) return;
+    const id = createId();
     const messageId = `<${id}@${this.config.MAIL_FROM.split('@').at(-1)}>`;
     em.persist(
       em.create(Mail, {
@@ -65,33 +63,32 @@ export class Mails {
     await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
   }
 
-  /** Retries a failed mail with fresh attempts; false when it has not failed. */
+  /** Queues a failed mail again; false if it has not failed. */
   async retry(em: EntityManager, id: string): Promise<boolean> {
-    const fresh = { state: 'queued', attempts: 0, nextAttemptAt: clock.now() } as const;
-    const changed = await em.nativeUpdate(Mail, { id, state: 'failed' }, fresh);
-    if (changed) await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
-    return changed > 0;
+    const initialState = { state: 'queued', attempts: 0, nextAttemptAt: clock.now() } as const;
+    const updatedCount = await em.nativeUpdate(Mail, { id, state: 'failed' }, initialState);
+    if (updatedCount) await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
+    return updatedCount > 0;
   }
 
-  /** Sends the unsent mails of an account to its new address; sent ones keep the old one. */
+  /** Changes the recipient of the account's unsent mails. */
   async readdress(em: EntityManager, accountId: string, address: string) {
     const to = raw(`jsonb_set("to", '{address}', to_jsonb(?::text))`, [address]);
     await em.nativeUpdate(Mail, { accountId, state: { $ne: 'sent' } }, { to });
   }
 
-  /** How many have not left yet. */
   countQueued(em: EntityManager): Promise<number> {
     return em.count(Mail, { state: 'queued' });
   }
 
-  /** Marks a failed mail as settled; false when it has not failed. */
+  /** Marks a failed mail as settled; false if it has not failed. */
   async dismiss(em: EntityManager, id: string): Promise<boolean> {
     return (await em.nativeUpdate(Mail, { id, state: 'failed' }, { state: 'dismissed' })) > 0;
   }
 }
 
-/** Concurrent calls with the same key wait until the first has committed. */
-async function isQueued(em: EntityManager, key: string): Promise<boolean> {
+/** A lock makes concurrent calls with the same key wait until the first has committed. */
+async function existsWithKey(em: EntityManager, key: string): Promise<boolean> {
   await acquireAdvisoryLocks(em, `mail:${key}`);
   return (await em.count(Mail, { key })) > 0;
 }

@@ -1,6 +1,6 @@
-import { cleanHeaderText, parseSingleAddress } from './parse-single-address.ts';
+import { cleanHeaderText, parseSingleAddress } from './mail-transport.ts';
 
-describe('what a header says', () => {
+describe('cleanHeaderText', () => {
   it.each([
     ['Ana\u202egnp.exe', 'Ana gnp.exe'],
     ['Ana\u2028Bcc: b@evil.example', 'Ana Bcc: b@evil.example'],
@@ -10,16 +10,16 @@ describe('what a header says', () => {
     ['=?utf-8?q?evil=0ABcc?=', '= ?utf-8?q?evil=0ABcc?='],
     ['Visita =?UTF-8?B?ZXZpbA==?= hoy', 'Visita = ?UTF-8?B?ZXZpbA==?= hoy'],
     ['¿Precio =? 3', '¿Precio =? 3'],
-  ])('stands on one line and reads as it is written: %j', (text, header) => {
+  ])('returns one readable line: %j', (text, header) => {
     expect(cleanHeaderText(text)).toBe(header);
   });
 });
 
-describe('a recipient', () => {
+describe('parseSingleAddress', () => {
   const domain = '@ejemplo.es';
   const longest = 'a'.repeat(254 - domain.length) + domain;
 
-  it.each(['ana@ejemplo.es', longest])('has one address, whatever the name holds: %s', (address) => {
+  it.each(['ana@ejemplo.es', longest])('returns one address whatever the name contains: %s', (address) => {
     expect(parseSingleAddress({ name: 'Ana\r\n<b@evil.example>', address })).toEqual({
       name: 'Ana <b@evil.example>',
       address,
@@ -27,7 +27,7 @@ describe('a recipient', () => {
   });
 
   it.each(['', 'ana', 'a@b@c', 'ana@a.es,b@evil.example', 'Ana <ana@a.es>', 'ana@a.es x', `a${longest}`])(
-    'is none at %j',
+    'returns null for %j',
     (address) => expect(parseSingleAddress({ name: 'Ana', address })).toBeNull(),
   );
 });

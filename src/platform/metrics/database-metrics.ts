@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { type Metric, Metrics, type Sample } from './metrics.ts';
 
-/** Whoever asks waits no longer, and no statement runs longer. */
+/** Maximum wait of a scrape, and maximum duration of a statement. */
 const TIMEOUT_MS = 1_000;
 const SET_TIMEOUT = `set local statement_timeout = ${TIMEOUT_MS}`;
 
@@ -11,19 +11,18 @@ type Read = (em: EntityManager) => Promise<Readonly<Record<string, readonly Samp
 
 interface MetricSource {
   readonly read: Read;
-  /** Samples by the name of their figure; undefined while they cannot be said. */
+  /** Undefined if the last refresh failed or took too long. */
   samples?: Awaited<ReturnType<Read>> | undefined;
 }
 
 /**
- * Figures that are read from the database when Prometheus asks, source by source, on one connection. A database that is
- * away, hangs or has no connection left costs a second, and then nothing: its figures are missing, `agency_figures_up`
- * says so, and all others are told.
+ * Metrics that are read from the database at a scrape, one source after the other on one connection. A scrape waits at
+ * most a second, and omits sources that have failed or not responded; `agency_database_metrics_up` reports them.
  */
 @Injectable()
 export class DatabaseMetrics implements OnModuleInit {
-  /** However many ask, the database is asked no more often. */
-  maxAgeMs = 5_000;
+  /** Only tests change it. */
+  minRefreshIntervalMs = 5_000;
 
   private readonly sources = new Map<string, MetricSource>();
   private refreshing: Promise<void> | undefined;
@@ -32,45 +31,46 @@ export class DatabaseMetrics implements OnModuleInit {
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly figures: Metrics,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit() {
     const up = {
-      name: 'agency_figures_up',
-      help: 'Whether the figures of a source in the database could be read',
+      name: 'agency_database_metrics_up',
+      help: '1 if the metrics of the source could be read from the database',
       labels: ['source'],
     };
-    this.figures.gauge(up, () => [...this.sources].map(([source, { samples }]) => [{ source }, samples ? 1 : 0]));
+    this.metrics.registerGauge(up, () =>
+      [...this.sources].map(([source, { samples }]) => [{ source }, samples ? 1 : 0]),
+    );
   }
 
-  /** `parseWebUrl` gives, for the name of each gauge, its samples. Its statements use indexes and have few rows. */
+  /** `read` returns the samples by gauge name. Its statements must use indexes and return few rows. */
   register(source: string, gauges: readonly Metric[], read: Read) {
     const entry: MetricSource = { read };
     this.sources.set(source, entry);
-    for (const gauge of gauges) this.figures.gauge(gauge, () => entry.samples?.[gauge.name] ?? []);
+    for (const gauge of gauges) this.metrics.registerGauge(gauge, () => entry.samples?.[gauge.name] ?? []);
   }
 
-  /** Resolves when the figures are no older than five seconds, and after a second at most. */
   async refresh() {
-    if (!this.refreshing && performance.now() - this.startedAt > this.maxAgeMs) this.startRefresh();
+    if (!this.refreshing && performance.now() - this.startedAt > this.minRefreshIntervalMs) this.startRefresh();
     await Promise.race([this.refreshing, this.timeout]);
   }
 
   private startRefresh() {
     this.startedAt = performance.now();
-    const late = new AbortController();
+    const timedOut = new AbortController();
     const unread = new Set(this.sources.values());
     this.timeout = setTimeout(TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      late.abort();
+      timedOut.abort();
       for (const source of unread) source.samples = undefined;
     });
-    this.refreshing = this.readAll(unread, late.signal).finally(() => (this.refreshing = undefined));
+    this.refreshing = this.readAll(unread, timedOut.signal).finally(() => (this.refreshing = undefined));
   }
 
-  private async readAll(unread: Set<MetricSource>, late: AbortSignal) {
+  private async readAll(unread: Set<MetricSource>, timedOut: AbortSignal) {
     for (const source of unread) {
-      if (late.aborted) return;
+      if (timedOut.aborted) return;
       const samples = await this.orm.em
         .fork()
         .transactional(async (em) => {
@@ -78,7 +78,7 @@ export class DatabaseMetrics implements OnModuleInit {
           return source.read(em);
         })
         .catch(() => undefined);
-      if (late.aborted) return;
+      if (timedOut.aborted) return;
       source.samples = samples;
       unread.delete(source);
     }

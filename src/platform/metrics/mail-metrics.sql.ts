@@ -11,18 +11,19 @@ const MAILS = `
 interface MailCounts {
   readonly queued: number;
   readonly failed: number;
+  /** Seconds since the oldest queued mail was created. */
   readonly age: number;
 }
 
-const WAITING = 'agency_mails';
+const COUNT = 'agency_mails';
 const OLDEST = 'agency_mail_oldest_seconds';
 const GAUGES = [
-  { name: WAITING, help: 'Mails that wait to be sent, and that have failed for good', labels: ['state'] },
-  { name: OLDEST, help: 'Age of the oldest mail that waits to be sent; 0 without any' },
+  { name: COUNT, help: 'Number of mails by state: queued, or failed after all attempts', labels: ['state'] },
+  { name: OLDEST, help: 'Age of the oldest queued mail; 0 without any' },
 ];
 const ATTEMPTS = {
   name: 'agency_mail_attempts_total',
-  help: 'Attempts of this process to send a mail, by what became of them',
+  help: 'Attempts of this process to send a mail, by outcome',
   labels: ['outcome'],
 };
 
@@ -30,15 +31,15 @@ const ATTEMPTS = {
 export class MailMetrics implements OnModuleInit {
   constructor(
     private readonly database: DatabaseMetrics,
-    private readonly figures: Metrics,
+    private readonly metrics: Metrics,
     private readonly sender: SendMail,
   ) {}
 
   onModuleInit() {
-    this.figures.counter(ATTEMPTS, () => toSamples('outcome', this.sender.outcomes));
+    this.metrics.registerCounter(ATTEMPTS, () => toSamples('outcome', this.sender.outcomes));
     this.database.register('mails', GAUGES, async (em) => {
       const [{ queued, failed, age }] = await em.execute<[MailCounts]>(MAILS);
-      return { [WAITING]: toSamples('state', { queued, failed }), [OLDEST]: singleSample(age) };
+      return { [COUNT]: toSamples('state', { queued, failed }), [OLDEST]: singleSample(age) };
     });
   }
 }

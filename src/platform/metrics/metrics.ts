@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, register } from 'prom-client';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Counter, Gauge, register, collectDefaultMetrics } from 'prom-client';
 
 export interface Metric {
   readonly name: string;
   readonly help: string;
-  /** Each has few values, all known in advance or given by staff: never an id, an address or a text of visitors. */
+  /** Labels must have few values: never an id, an address or input of visitors. */
   readonly labels?: readonly string[];
 }
 
-/** A value with its labels; without labels a number is enough. */
 export type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
 /**
- * What this process tells Prometheus. Who has something to tell counts it in plain numbers, which cost nothing, and
- * names here where to find them: they are read when somebody asks.
+ * Prometheus metrics of this process. Components count in plain numbers, which cost nothing, and register functions
+ * that read them at each scrape.
  */
 @Injectable()
 export class Metrics {
-  /** What only grows while the process runs. */
-  counter({ name, help, labels = [] }: Metric, read: () => Iterable<Sample>) {
+  registerCounter({ name, help, labels = [] }: Metric, read: () => Iterable<Sample>) {
     register.removeSingleMetric(name);
     new Counter({
       name,
@@ -26,13 +26,13 @@ export class Metrics {
       labelNames: [...labels],
       collect() {
         this.reset();
-        for (const [of, value] of read()) this.inc({ ...of }, value);
+        for (const [labelValues, value] of read()) this.inc({ ...labelValues }, value);
       },
     });
   }
 
-  /** What is so now; what cannot be said has no sample. */
-  gauge({ name, help, labels = [] }: Metric, read: () => Iterable<Sample>) {
+  /** Registers a current value; unknown values have no sample. */
+  registerGauge({ name, help, labels = [] }: Metric, read: () => Iterable<Sample>) {
     register.removeSingleMetric(name);
     new Gauge({
       name,
@@ -40,16 +40,42 @@ export class Metrics {
       labelNames: [...labels],
       collect() {
         this.reset();
+        // `reset` sets a gauge without labels to 0.
         if (!labels.length) this.remove();
-        for (const [of, value] of read()) this.set({ ...of }, value);
+        for (const [labelValues, value] of read()) this.set({ ...labelValues }, value);
       },
     });
   }
 }
 
-/** One value without labels. */
 export const singleSample = (value: number): Sample[] => [[{}, value]];
 
-/** One sample for each name of a record of numbers. */
 export const toSamples = (label: string, values: Readonly<Record<string, number>>): Sample[] =>
   Object.entries(values).map(([name, value]) => [{ [label]: name }, value]);
+
+/**
+ * Node's gauges whose names end in `_total`, as those of counters should. Other gauges show the same numbers by type.
+ */
+const MISNAMED = ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'];
+
+/** Resets the registry to Node's default metrics, since tests create several applications in one process. */
+export function clearMetrics() {
+  register.clear();
+  collectDefaultMetrics();
+  for (const name of MISNAMED) register.removeSingleMetric(name);
+}
+
+const readText = (...path: string[]) => readFileSync(join(import.meta.dirname, '../..', ...path), 'utf8');
+
+function readCommit(): string {
+  try {
+    // The build writes this file to `dist`.
+    return readText('commit').trim() || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+const { name, version } = JSON.parse(readText('../package.json')) as { name: string; version: string };
+
+export const buildInfo = { service: name, version, commit: readCommit() };

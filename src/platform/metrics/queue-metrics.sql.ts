@@ -3,22 +3,22 @@ import { DatabaseMetrics } from './database-metrics.ts';
 import type { Sample } from './metrics.ts';
 
 /**
- * What has ended stays for a week, and must not be read: what waits is found by the index of the workers; of what runs
- * and has failed, pg-boss keeps counts, which are at most some seconds old and say which queues are worth a look.
- * Where a queue keeps the latest job alone (`stately`), what has failed was merged into the next: that one tells.
+ * Never scans completed jobs, which stay for a week. Waiting jobs are found by the index that the workers use. pg-boss
+ * counts failed jobs every few seconds; running jobs are counted here, but only in queues where pg-boss has found any.
+ * Failed jobs do not count in a queue with policy `stately` (our `coalesce`), since the next job does their work.
  */
 const QUEUES = `
-  select q.name, waits.waiting, waits.retrying, case q.policy when 'stately' then 0 else q.failed_count end as failed, runs.running,
-    extract(epoch from now() - least(waits.oldest, runs.oldest))::float8 as age,
+  select q.name, pending.waiting, pending.retrying, case q.policy when 'stately' then 0 else q.failed_count end as failed, active.running,
+    extract(epoch from now() - least(pending.oldest, active.oldest))::float8 as age,
     exists (select from jobs.subscription s where s.name = q.name) as "isReaction"
   from jobs.queue q
   cross join lateral (
     select count(*) filter (where state = 'created')::int as waiting,
       count(*) filter (where state = 'retry')::int as retrying, min(created_on) as oldest
-    from jobs.job where name = q.name and state < 'active' and not blocked) waits
+    from jobs.job where name = q.name and state < 'active' and not blocked) pending
   cross join lateral (
     select count(*)::int as running, min(created_on) as oldest
-    from jobs.job where q.active_count > 0 and name = q.name and state = 'active') runs
+    from jobs.job where q.active_count > 0 and name = q.name and state = 'active') active
   order by q.name`;
 
 interface Queue {
@@ -27,7 +27,7 @@ interface Queue {
   readonly retrying: number;
   readonly running: number;
   readonly failed: number;
-  /** Seconds since the oldest of those that are not done was enqueued; null without any. */
+  /** Seconds since the oldest waiting or running job was enqueued; null without any. */
   readonly age: number | null;
   readonly isReaction: boolean;
 }
@@ -40,12 +40,12 @@ const EVENTS_OLDEST = 'agency_outbox_oldest_seconds';
 const GAUGES = [
   {
     name: JOBS,
-    help: 'Jobs by queue and state; failed ones have no attempt left',
+    help: 'Jobs by queue and state; failed jobs have no attempts left',
     labels: ['queue', 'state'],
   },
-  { name: JOBS_OLDEST, help: 'Age of the oldest job that is not done; 0 without any', labels: ['queue'] },
-  { name: EVENTS, help: 'Events that a reaction has not handled, by lane', labels: ['lane'] },
-  { name: EVENTS_OLDEST, help: 'Age of the oldest event that is not handled; 0 without any', labels: ['lane'] },
+  { name: JOBS_OLDEST, help: 'Age of the oldest pending job; 0 without any', labels: ['queue'] },
+  { name: EVENTS, help: 'Events pending for reactions, by lane: single or bulk', labels: ['lane'] },
+  { name: EVENTS_OLDEST, help: 'Age of the oldest pending event; 0 without any', labels: ['lane'] },
 ];
 
 const LANES = ['single', 'bulk'] as const;
@@ -60,16 +60,19 @@ export class QueueMetrics implements OnModuleInit {
       const queues = await em.execute<Queue[]>(QUEUES);
       const lanes = LANES.map((lane) => ({
         lane,
-        of: queues.filter((queue) => queue.isReaction && getLane(queue) === lane),
+        laneQueues: queues.filter((queue) => queue.isReaction && getLane(queue) === lane),
       }));
       return {
         [JOBS]: queues.flatMap(toStateSamples),
         [JOBS_OLDEST]: queues.map(({ name, age }): Sample => [{ queue: name }, age ?? 0]),
-        [EVENTS]: lanes.map(({ lane, of }): Sample => [
+        [EVENTS]: lanes.map(({ lane, laneQueues }): Sample => [
           { lane },
-          of.reduce((sum, queue) => sum + countPending(queue), 0),
+          laneQueues.reduce((sum, queue) => sum + countPending(queue), 0),
         ]),
-        [EVENTS_OLDEST]: lanes.map(({ lane, of }): Sample => [{ lane }, Math.max(0, ...of.map(({ age }) => age ?? 0))]),
+        [EVENTS_OLDEST]: lanes.map(({ lane, laneQueues }): Sample => [
+          { lane },
+          Math.max(0, ...laneQueues.map(({ age }) => age ?? 0)),
+        ]),
       };
     });
   }

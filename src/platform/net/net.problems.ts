@@ -1,12 +1,19 @@
 import { Problem } from '../problem.ts';
 
 export type FetchFailureReason =
-  'address' | 'unreachable' | 'status' | 'timeout' | 'redirects' | 'size' | 'cut' | 'encoding';
+  | 'forbidden-address'
+  | 'unreachable'
+  | 'status'
+  | 'timeout'
+  | 'redirects'
+  | 'too-large'
+  | 'connection-closed'
+  | 'encoding';
 
-/** Messages name only the host, because an address may contain a password or a key. */
-export class FetchRefused extends Problem {
+/** Messages contain only the host, because an address may contain a password or a key. */
+export class FetchFailed extends Problem {
   readonly status = 422;
-  /** The status of the answer, when `reason` is `status`. */
+  /** Status of the remote server's response, if that is the reason. */
   readonly statusCode: number | null;
 
   constructor(
@@ -19,6 +26,6 @@ export class FetchRefused extends Problem {
   }
 }
 
-/** Whether further requests to the same server would fail as well. */
+/** Whether further requests to the same server would probably fail too. */
 export const isServerUnreachable = (error: unknown) =>
-  error instanceof FetchRefused && (error.reason === 'unreachable' || error.reason === 'timeout');
+  error instanceof FetchFailed && (error.reason === 'unreachable' || error.reason === 'timeout');

@@ -3,56 +3,60 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { fetchIfChanged, ssrfSafeFetch } from './ssrf-safe-fetch.ts';
 import { DEFAULT_OUTBOUND_POLICY, type OutboundPolicy, createOutboundPolicy } from './outbound-policy.ts';
-import type { FetchRefused } from './net.problems.ts';
+import type { FetchFailed } from './net.problems.ts';
 import type { Validators } from './validators.contract.ts';
 
 const servers: Server[] = [];
 let connections = 0;
-let trap = 0;
+let trapPort = 0;
 
-async function serve(listener: RequestListener, host = '127.0.0.1') {
+async function startServer(listener: RequestListener, host = '127.0.0.1') {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((ready) => server.listen(0, host, ready));
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Permits only the loopback server that the test has started. */
-const only = (port: number, extra: Partial<OutboundPolicy> = {}): OutboundPolicy => ({
+/** Allows only the loopback server started by the test. */
+const permitPort = (port: number, extra: Partial<OutboundPolicy> = {}): OutboundPolicy => ({
   ...DEFAULT_OUTBOUND_POLICY,
-  permits: (address, dialled) => address === '127.0.0.1' && dialled === port,
+  permits: (address, dialledPort) => address === '127.0.0.1' && dialledPort === port,
   ...extra,
 });
 
 const options = { maxBytes: 1_000_000, idleMs: 500, deadlineMs: 10_000 };
 
-const read = async (url: string, internet?: OutboundPolicy, more: object = {}) => {
-  const { body } = await ssrfSafeFetch(url, { ...options, ...(internet && { internet }), ...more });
+const fetchText = async (url: string, outboundPolicy?: OutboundPolicy, extra: object = {}) => {
+  const { body } = await ssrfSafeFetch(url, {
+    ...options,
+    ...(outboundPolicy && { policy: outboundPolicy }),
+    ...extra,
+  });
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 };
 
-const refusal = (attempt: Promise<unknown>): Promise<FetchRefused> =>
+const catchError = (attempt: Promise<unknown>): Promise<FetchFailed> =>
   attempt.then(
     () => Promise.reject(new Error('was not refused')),
-    (error: FetchRefused) => error,
+    (error: FetchFailed) => error,
   );
 
-function drip(more: () => void, response: ServerResponse) {
-  const drops = setInterval(more, 50);
-  response.on('close', () => clearInterval(drops));
+function drip(sendMore: () => void, response: ServerResponse) {
+  const timer = setInterval(sendMore, 50);
+  response.on('close', () => clearInterval(timer));
 }
 
-const answering: RequestListener = (request, response) => {
-  const size = (text: string, length: number) => response.writeHead(200, { 'content-length': length }).write(text);
+const handleRequest: RequestListener = (request, response) => {
+  const writePart = (text: string, length: number) => response.writeHead(200, { 'content-length': length }).write(text);
   switch (request.url?.split('?')[0]) {
     case '/loop':
       return response.writeHead(302, { location: '/loop' }).end();
     case '/inside':
-      return response.writeHead(302, { location: `http://127.0.0.1:${trap}/` }).end();
+      return response.writeHead(302, { location: `http://127.0.0.1:${trapPort}/` }).end();
     case '/inside-by-name':
-      return response.writeHead(307, { location: `http://inside.test:${trap}/` }).end();
+      return response.writeHead(307, { location: `http://inside.test:${trapPort}/` }).end();
     case '/to-file':
       return response.writeHead(301, { location: 'file:///etc/passwd' }).end();
     case '/twice':
@@ -64,19 +68,19 @@ const answering: RequestListener = (request, response) => {
     case '/damaged':
       return response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip at all');
     case '/short':
-      size('half', 8);
+      writePart('half', 8);
       return setTimeout(() => response.destroy(), 20);
     case '/silent':
       return undefined;
     case '/stalls':
-      return size('half', 8);
+      return writePart('half', 8);
     case '/drips':
       return drip(() => response.write('.'), response);
     case '/slow-hops':
       return setTimeout(() => response.writeHead(302, { location: '/slow-hops' }).end(), 200);
     case '/hops': {
-      const left = Number(request.url.split('?')[1]);
-      return response.writeHead(left ? 308 : 200, { location: `/hops?${left - 1}` }).end('there');
+      const remaining = Number(request.url.split('?')[1]);
+      return response.writeHead(remaining ? 308 : 200, { location: `/hops?${remaining - 1}` }).end('there');
     }
     case '/401':
       return response.writeHead(401).end();
@@ -94,14 +98,14 @@ const answering: RequestListener = (request, response) => {
 };
 
 describe('ssrfSafeFetch', () => {
-  let open: number;
-  const at = (path: string) => `http://127.0.0.1:${open}${path}`;
+  let serverPort: number;
+  const toUrl = (path: string) => `http://127.0.0.1:${serverPort}${path}`;
 
   beforeAll(async () => {
-    ({ port: open } = await serve((request, response) => void answering(request, response)));
-    const { server, port } = await serve((_, response) => response.end('secret'));
+    ({ port: serverPort } = await startServer((request, response) => void handleRequest(request, response)));
+    const { server, port } = await startServer((_, response) => response.end('secret'));
     server.on('connection', () => (connections += 1));
-    trap = port;
+    trapPort = port;
   });
 
   afterEach(() => expect(connections).toBe(0));
@@ -152,16 +156,16 @@ describe('ssrfSafeFetch', () => {
     '//127.0.0.1:%/',
     '/etc/passwd',
     '',
-  ])('does not dial %p', async (url) => {
-    const { reason, message } = await refusal(read(url.replace('%', String(trap))));
-    expect(reason).toBe('address');
+  ])('refuses %p', async (url) => {
+    const { reason, message } = await catchError(fetchText(url.replace('%', String(trapPort))));
+    expect(reason).toBe('forbidden-address');
     expect(message).not.toMatch(/secret|meta-data/);
   });
 
   it.each([
-    ['every address', [{ address: '127.0.0.1', family: 4 }]],
+    ['one private address', [{ address: '127.0.0.1', family: 4 }]],
     [
-      'only one of its addresses',
+      'a public and a private address',
       [
         { address: '93.184.215.14', family: 4 },
         { address: '127.0.0.1', family: 4 },
@@ -169,96 +173,105 @@ describe('ssrfSafeFetch', () => {
     ],
     ['a mapped address', [{ address: '::ffff:127.0.0.1', family: 6 }]],
     ['no address', []],
-  ])('does not dial a name with %s inside', async (_, addresses) => {
-    const resolve: OutboundPolicy['resolve'] = (_name, _options, answer) => answer(null, addresses);
-    expect((await refusal(read('http://name.test/', { ...DEFAULT_OUTBOUND_POLICY, resolve }))).reason).toBe('address');
+  ])('refuses a name unless it resolves to public addresses only: %s', async (_, addresses) => {
+    const resolve: OutboundPolicy['resolve'] = (_name, _options, callback) => callback(null, addresses);
+    expect((await catchError(fetchText('http://name.test/', { ...DEFAULT_OUTBOUND_POLICY, resolve }))).reason).toBe(
+      'forbidden-address',
+    );
   });
 
-  it('checks a name again when it changes its mind', async () => {
-    let asked = 0;
-    const resolve: OutboundPolicy['resolve'] = (_name, _options, answer) => {
-      asked += 1;
-      answer(null, [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
+  it('checks the addresses of a name at every request', async () => {
+    let lookupCount = 0;
+    const resolve: OutboundPolicy['resolve'] = (_name, _options, callback) => {
+      lookupCount += 1;
+      callback(null, [{ address: lookupCount === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
     };
-    const internet = only(open, { resolve });
-    expect(await read(`http://rebinding.test:${open}/ok`, internet)).toBe('ok');
-    expect((await refusal(read(`http://rebinding.test:${open}/ok`, internet))).reason).toBe('address');
-    expect(asked).toBe(2);
+    const outboundPolicy = permitPort(serverPort, { resolve });
+    expect(await fetchText(`http://rebinding.test:${serverPort}/ok`, outboundPolicy)).toBe('ok');
+    expect((await catchError(fetchText(`http://rebinding.test:${serverPort}/ok`, outboundPolicy))).reason).toBe(
+      'forbidden-address',
+    );
+    expect(lookupCount).toBe(2);
   });
 
   it('checks every hop of a redirect', async () => {
-    const resolve: OutboundPolicy['resolve'] = (_name, _options, answer) =>
-      answer(null, [{ address: '127.0.0.1', family: 4 }]);
-    expect(await read(at('/twice'), only(open))).toBe('ok');
-    expect((await refusal(read(at('/inside'), only(open)))).reason).toBe('address');
-    expect((await refusal(read(at('/inside-by-name'), only(open, { resolve })))).reason).toBe('address');
-    expect((await refusal(read(at('/to-file'), only(open)))).reason).toBe('address');
-    expect(await read(at('/hops?5'), only(open))).toBe('there');
+    const resolve: OutboundPolicy['resolve'] = (_name, _options, callback) =>
+      callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    expect(await fetchText(toUrl('/twice'), permitPort(serverPort))).toBe('ok');
+    expect((await catchError(fetchText(toUrl('/inside'), permitPort(serverPort)))).reason).toBe('forbidden-address');
+    expect((await catchError(fetchText(toUrl('/inside-by-name'), permitPort(serverPort, { resolve })))).reason).toBe(
+      'forbidden-address',
+    );
+    expect((await catchError(fetchText(toUrl('/to-file'), permitPort(serverPort)))).reason).toBe('forbidden-address');
+    expect(await fetchText(toUrl('/hops?5'), permitPort(serverPort))).toBe('there');
     for (const path of ['/hops?6', '/loop', '/nowhere'])
-      expect((await refusal(read(at(path), only(open)))).reason).toBe('redirects');
+      expect((await catchError(fetchText(toUrl(path), permitPort(serverPort)))).reason).toBe('redirects');
   });
 
-  it('is told that what it knows is current, and believes no server that was not asked', async () => {
-    const ask = (path: string, cachedValidators: Validators | null) =>
-      fetchIfChanged(at(path), { ...options, internet: only(open), cachedValidators });
-    const first = await ask('/tagged', null);
+  it('returns null for 304 only if the request was conditional', async () => {
+    const fetchFrom = (path: string, cachedValidators: Validators | null) =>
+      fetchIfChanged(toUrl(path), { ...options, policy: permitPort(serverPort), cachedValidators });
+    const first = await fetchFrom('/tagged', null);
     expect(first?.validators).toMatchObject({ etag: '"a"' });
-    expect(await ask('/tagged', first!.validators)).toBeNull();
-    expect(await ask('/tagged', { ...first!.validators!, etag: '"b"' })).toMatchObject({ finalUrl: at('/tagged') });
-    expect((await refusal(ask('/304', null))).reason).toBe('status');
+    expect(await fetchFrom('/tagged', first!.validators)).toBeNull();
+    expect(await fetchFrom('/tagged', { ...first!.validators!, etag: '"b"' })).toMatchObject({
+      finalUrl: toUrl('/tagged'),
+    });
+    expect((await catchError(fetchFrom('/304', null))).reason).toBe('status');
   });
 
-  it('keeps to the hosts it was given', async () => {
-    expect((await refusal(read(at('/ok'), only(open), { allowHosts: ['feeds.example.com'] }))).reason).toBe('address');
-    expect(await read(at('/ok'), only(open), { allowHosts: ['127.0.0.1'] })).toBe('ok');
+  it('contacts only allowed hosts', async () => {
+    expect(
+      (await catchError(fetchText(toUrl('/ok'), permitPort(serverPort), { allowHosts: ['feeds.example.com'] }))).reason,
+    ).toBe('forbidden-address');
+    expect(await fetchText(toUrl('/ok'), permitPort(serverPort), { allowHosts: ['127.0.0.1'] })).toBe('ok');
   });
 
-  it('keeps to the hosts of the setting at every hop, whatever else is allowed', async () => {
-    const resolve: OutboundPolicy['resolve'] = (_name, _options, answer) =>
-      answer(null, [{ address: '127.0.0.1', family: 4 }]);
-    const within = (...hosts: string[]) =>
-      only(open, { resolve, hosts: createOutboundPolicy({ OUTBOUND_HOSTS: hosts }).hosts! });
-    const ask = (host: string, internet: OutboundPolicy, more = {}) =>
-      read(`http://${host}:${open}/ok`, internet, more);
-    expect(await ask('any.test', within())).toBe('ok');
-    expect(await ask('feeds.test', within('feeds.test'))).toBe('ok');
-    expect(await ask('a.pictures.test', within('feeds.test', '*.Pictures.test'))).toBe('ok');
+  it('applies OUTBOUND_HOSTS at every hop, also to hosts in allowHosts', async () => {
+    const resolve: OutboundPolicy['resolve'] = (_name, _options, callback) =>
+      callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    const restrictTo = (...hosts: string[]) =>
+      permitPort(serverPort, { resolve, hosts: createOutboundPolicy({ OUTBOUND_HOSTS: hosts }).hosts! });
+    const fetchFrom = (host: string, outboundPolicy: OutboundPolicy, extra = {}) =>
+      fetchText(`http://${host}:${serverPort}/ok`, outboundPolicy, extra);
+    expect(await fetchFrom('any.test', restrictTo())).toBe('ok');
+    expect(await fetchFrom('feeds.test', restrictTo('feeds.test'))).toBe('ok');
+    expect(await fetchFrom('a.pictures.test', restrictTo('feeds.test', '*.Pictures.test'))).toBe('ok');
     for (const host of ['other.test', 'pictures.test', 'evilpictures.test', 'feeds.test.evil.test'])
-      expect((await refusal(ask(host, within('feeds.test', '*.pictures.test')))).reason).toBe('address');
-    const both = refusal(ask('other.test', within('feeds.test'), { allowHosts: ['other.test'] }));
-    expect((await both).reason).toBe('address');
-    const redirected = read(`http://feeds.test:${open}/inside-by-name`, within('feeds.test'));
-    expect((await refusal(redirected)).message).toContain('inside.test no está entre los permitidos');
+      expect((await catchError(fetchFrom(host, restrictTo('feeds.test', '*.pictures.test')))).reason).toBe(
+        'forbidden-address',
+      );
+    const both = catchError(fetchFrom('other.test', restrictTo('feeds.test'), { allowHosts: ['other.test'] }));
+    expect((await both).reason).toBe('forbidden-address');
+    const redirected = fetchText(`http://feeds.test:${serverPort}/inside-by-name`, restrictTo('feeds.test'));
+    expect((await catchError(redirected)).message).toContain('inside.test no está entre los permitidos');
   });
 
-  it('inflates, and counts what comes out', async () => {
-    expect(await read(at('/gzip'), only(open))).toBe('compressed');
+  it('decompresses, and limits the decompressed size', async () => {
+    expect(await fetchText(toUrl('/gzip'), permitPort(serverPort))).toBe('compressed');
     const before = process.memoryUsage().rss;
-    expect((await refusal(read(at('/bomb'), only(open)))).reason).toBe('size');
+    expect((await catchError(fetchText(toUrl('/bomb'), permitPort(serverPort)))).reason).toBe('too-large');
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it.each(['/drips', '/slow-hops'])(
-    'has its time for all of %s, however little it waits for each part',
-    async (path) => {
-      const since = performance.now();
-      const error = await refusal(read(at(path), only(open), { deadlineMs: 700 }));
-      expect(error).toMatchObject({
-        reason: 'timeout',
-        message: 'El servidor 127.0.0.1 ha tardado demasiado en enviarlo todo.',
-      });
-      expect(performance.now() - since).toBeLessThan(1_500);
-    },
-  );
+  it.each(['/drips', '/slow-hops'])('limits the total time of %s', async (path) => {
+    const startedAt = performance.now();
+    const error = await catchError(fetchText(toUrl(path), permitPort(serverPort), { deadlineMs: 700 }));
+    expect(error).toMatchObject({
+      reason: 'timeout',
+      message: 'El servidor 127.0.0.1 ha tardado demasiado en enviarlo todo.',
+    });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+  });
 
   it.each([
-    ['/short', 'cut'],
+    ['/short', 'connection-closed'],
     ['/silent', 'timeout'],
     ['/stalls', 'timeout'],
     ['/damaged', 'encoding'],
     ['/503', 'status'],
-  ])('names what is wrong with %s', async (path, reason) => {
-    const error = await refusal(read(`${at(path)}?key=secret`, only(open)));
+  ])('reports the reason for the failure of %s', async (path, reason) => {
+    const error = await catchError(fetchText(`${toUrl(path)}?key=secret`, permitPort(serverPort)));
     expect(error.reason).toBe(reason);
     expect(error.message).toMatch(/^El servidor 127\.0\.0\.1 [^?]*\.$/);
   });
@@ -266,8 +279,8 @@ describe('ssrfSafeFetch', () => {
   it.each([
     ['/503', 503, 'ha respondido con el código 503'],
     ['/401', 401, 'pide un usuario y una contraseña, o rechaza los indicados'],
-  ])('says what %s was answered with', async (path, statusCode, said) => {
-    const error = await refusal(read(at(path), only(open)));
-    expect(error).toMatchObject({ statusCode, message: `El servidor 127.0.0.1 ${said}.` });
+  ])('reports the status of %s', async (path, statusCode, description) => {
+    const error = await catchError(fetchText(toUrl(path), permitPort(serverPort)));
+    expect(error).toMatchObject({ statusCode, message: `El servidor 127.0.0.1 ${description}.` });
   });
 });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-/** The validators of a file (RFC 9110, 8.8), by which its server can tell whether it is current. */
+/** Validators of a file (RFC 9110, 8.8), with which its server can tell whether it is current. */
 export const Validators = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
   origin: z.string().meta({
-    description:
-      'Stands for the address that answered, which may hold keys: what is said of one says nothing of another',
+    description: 'SHA-256 hash of the URL that the validators belong to; hashed because a URL may contain credentials',
   }),
 });
 export type Validators = z.infer<typeof Validators>;

@@ -1,9 +1,25 @@
-import type { Type } from '@nestjs/common';
+import { type Type, SetMetadata } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { OutboxEvent } from './outbox-event.ts';
+import type { ZodType } from 'zod';
+
+/** An event for the outbox; its class defines the contract of its data. */
+export interface OutboxEvent {
+  contract(): ZodType<object>;
+  /** Part of an import or another bulk change; may wait for other events. */
+  readonly isBulk?: boolean;
+}
 
 /**
- * Marks a class whose `handle(events)` is retried until it succeeds; it may receive an event more than once. It runs while
- * the system is paused too, so that whatever leaves the house is a job of its own.
+ * Marks a class whose `handle(events)` is retried until it succeeds; it may receive an event more than once. It also
+ * runs while the system is paused, so external effects need a job of their own.
  */
 export const OnEvent = DiscoveryService.createDecorator<Type<OutboxEvent>>();
+
+const KEY = 'outbox:bulk-apart';
+
+/** Gives a reaction a second queue for bulk events, so that other events do not wait behind them. */
+export const SeparateBulkQueue = Object.assign(() => SetMetadata(KEY, true), {
+  isSetFor: (reaction: object) => Reflect.hasMetadata(KEY, reaction),
+});
+
+export const toBulkName = (name: string) => `${name}.bulk`;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Drawing, ImageProcessor } from './image-processor.ts';
 
-/** Notes what it is asked for and answers with nothing. */
-const worker = (log: string) => `
+/** Logs its requests and returns nothing. */
+const createWorkerSource = (log: string) => `
   import { appendFileSync } from 'node:fs';
   process.on('message', ({ service, args }) => {
     appendFileSync(${JSON.stringify(log)}, service + ' ' + String(args[0]) + '\\n');
@@ -12,34 +12,36 @@ const worker = (log: string) => `
   });
   process.on('disconnect', () => process.exit());`;
 
-describe('the workshop of pictures', () => {
+describe('ImageProcessor', () => {
   let folder: string;
-  let workshop: ImageProcessor;
+  let processor: ImageProcessor;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'workshop-'));
-    workshop = new ImageProcessor();
-    workshop.process.entry = join(folder, 'worker.mjs');
-    await writeFile(workshop.process.entry, worker(join(folder, 'log')));
+    processor = new ImageProcessor();
+    processor.process.entry = join(folder, 'worker.mjs');
+    await writeFile(processor.process.entry, createWorkerSource(join(folder, 'log')));
   });
   afterEach(async () => {
-    workshop.onApplicationShutdown();
+    processor.onApplicationShutdown();
     await rm(folder, { recursive: true });
   });
 
-  const asked = async () => (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
-  const drawing = (name: string) => (): Promise<Drawing> =>
-    Promise.resolve({ svg: Buffer.from(name), width: 10, keep: () => Promise.resolve() });
+  const readLog = async () => (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
+  const createDrawing = (name: string) => (): Promise<Drawing> =>
+    Promise.resolve({ svg: Buffer.from(name), width: 10, save: () => Promise.resolve() });
 
-  it('finishes one drawing before it paints the next, so that the first who waits is soon answered', async () => {
-    await Promise.all(['a', 'b'].map((name) => workshop.createVariant(drawing(name), 'shown', 480, 'avif')));
-    expect(await asked()).toEqual(['paint a', 'variant painted a', 'paint b', 'variant painted b']);
+  it('finishes one drawing before rendering the next', async () => {
+    await Promise.all(['a', 'b'].map((name) => processor.createVariant(createDrawing(name), 'page', 480, 'avif')));
+    expect(await readLog()).toEqual(['paint a', 'variant painted a', 'paint b', 'variant painted b']);
   });
 
-  it('prepares nothing ahead while a visitor waits', async () => {
-    const bytes = (name: string) => () => Promise.resolve(Buffer.from(name));
-    const ahead = ['one', 'two'].map((name) => workshop.createSharePicture(bytes(name), 'ahead', 'Cala Norte', null));
-    const shown = workshop.createVariant(bytes('shown'), 'shown', 480, 'avif');
-    await Promise.all([...ahead, shown]);
-    expect(await asked()).toEqual(['share one', 'variant shown', 'share two']);
+  it('prewarms nothing while a visitor waits', async () => {
+    const createReader = (name: string) => () => Promise.resolve(Buffer.from(name));
+    const prewarmed = ['one', 'two'].map((name) =>
+      processor.createSharePicture(createReader(name), 'prewarm', 'Cala Norte', null),
+    );
+    const variant = processor.createVariant(createReader('shown'), 'page', 480, 'avif');
+    await Promise.all([...prewarmed, variant]);
+    expect(await readLog()).toEqual(['share one', 'variant shown', 'share two']);
   });
 });

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { PictureMessages } from './decoding/picture-messages.ts';
-import type { PictureServices } from './decoding/picture-services.ts';
-import { PicturesBusy, UnusablePicture } from './pictures.problems.ts';
+import { MINUTE_MS, SECOND_MS } from '../time-units.contract.ts';
+import type { PictureMessages, PictureServices } from './decoding/run-picture-worker.ts';
+import { PicturesBusy, PictureRejected } from './pictures.problems.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_COSTLY = 'La foto es demasiado pesada: redúzcala y vuelva a subirla';
-/** Bytes; a process that keeps more is replaced, so that the next picture does not run out of memory. */
+/** A process that retains more is replaced, so that the next picture does not run out of memory. */
 const MAX_RETAINED_BYTES = 400 * MEGABYTE;
 
 class ProcessDied extends Error {}
@@ -16,19 +16,17 @@ type Service = keyof PictureServices;
 type Outcome<K extends Service> = Awaited<ReturnType<PictureServices[K]>>;
 
 /**
- * Decodes pictures in a child process, which is started on demand and does one task at a time: a malicious picture can
- * crash it, but not the application. A worker thread would not do, since a crashing decoder takes the whole process
- * with it.
+ * Decodes pictures in a child process that starts on demand and executes one task at a time. A malicious picture can
+ * crash it, but not the application; in a worker thread, a crashing decoder would kill the whole process.
  */
 export class PictureProcess {
   entry = resolve('dist/picture-worker.js');
-  deadlineMs = 30_000;
+  deadlineMs = 30 * SECOND_MS;
   maxMegabytes = 768;
-  /** The process ends after so many milliseconds without work. */
-  idleMs = 60_000;
+  idleMs = MINUTE_MS;
 
   private child: ChildProcess | null = null;
-  private idle?: NodeJS.Timeout;
+  private idleTimer?: NodeJS.Timeout;
   private hasEnded = false;
   private readonly log = new Logger('pictures');
 
@@ -36,7 +34,7 @@ export class PictureProcess {
     return this.child?.pid;
   }
 
-  /** Retries once in a new process, since the first may have died of something else. */
+  /** If the process dies, retries once in a new one, since the cause may not have been this picture. */
   async call<K extends Service>(service: K, ...args: Parameters<PictureServices[K]>): Promise<Outcome<K>> {
     const request = { service, args } as PictureMessages['request'];
     try {
@@ -57,51 +55,54 @@ export class PictureProcess {
 
   private async attempt(request: PictureMessages['request']): Promise<unknown> {
     if (this.hasEnded) throw new PicturesBusy();
-    clearTimeout(this.idle);
+    clearTimeout(this.idleTimer);
     const child = (this.child ??= this.start());
     const reply = await this.waitForReply(child, request);
     if (reply.bytesHeld > MAX_RETAINED_BYTES) this.kill();
-    this.idle = setTimeout(() => this.kill(), this.idleMs).unref();
-    if ('unusable' in reply) throw new UnusablePicture(reply.unusable);
-    if ('fault' in reply) throw new Error(reply.fault);
+    this.idleTimer = setTimeout(() => this.kill(), this.idleMs).unref();
+    if ('unusable' in reply) throw new PictureRejected(reply.unusable);
+    if ('error' in reply) throw new Error(reply.error);
     return reply.value;
   }
 
   private waitForReply(child: ChildProcess, request: PictureMessages['request']) {
-    return new Promise<PictureMessages['reply']>((done, fail) => {
+    return new Promise<PictureMessages['reply']>((resolve, reject) => {
       const settle = (then: () => void) => {
         clearTimeout(deadline);
-        child.off('message', onMessage).off('exit', onDeath).off('error', onDeath);
+        child.off('message', onMessage).off('exit', onExit).off('error', onExit);
         then();
       };
-      const onDeath = () => {
+      const onExit = () => {
         if (this.child === child) this.kill();
-        settle(() => fail(new ProcessDied(`The process of the pictures died at "${request.service}"`)));
+        settle(() => reject(new ProcessDied(`The process of the pictures died at "${request.service}"`)));
       };
       const stop = (reason: string) => {
         this.kill();
         this.log.warn(`"${request.service}" was stopped: ${reason}`);
-        settle(() => fail(new UnusablePicture(TOO_COSTLY)));
+        settle(() => reject(new PictureRejected(TOO_COSTLY)));
       };
-      const onMessage = (message: PictureMessages['reply'] | PictureMessages['outgrown']) =>
-        'outgrown' in message ? stop(`more than ${this.maxMegabytes} MB`) : settle(() => done(message));
+      const onMessage = (message: PictureMessages['reply'] | PictureMessages['outOfMemory']) =>
+        'outOfMemory' in message ? stop(`more than ${this.maxMegabytes} MB`) : settle(() => resolve(message));
       const deadline = setTimeout(() => stop(`more than ${this.deadlineMs} ms`), this.deadlineMs);
-      child.on('message', onMessage).once('exit', onDeath).once('error', onDeath);
-      child.send(request, (error) => error && onDeath());
+      child.on('message', onMessage).once('exit', onExit).once('error', onExit);
+      child.send(request, (error) => error && onExit());
     });
   }
 
   private start() {
     const child = fork(this.entry, [String(this.maxMegabytes * MEGABYTE)], {
       execArgv: [],
-      // None of our secrets; fewer places in which freed memory is kept, and no files.
+      // Contains no secrets; limits malloc arenas and prevents temporary files.
       env: { MALLOC_ARENA_MAX: '2', VIPS_DISC_THRESHOLD: '1g', VIPS_WARNING: '0' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child.stderr!.on('data', (chunk) => this.log.warn(String(chunk).slice(0, 1000)));
-    // A process that dies between two pictures is no fault: the next one starts another.
-    child.on('error', () => undefined).once('exit', () => (this.child = this.child === child ? null : this.child));
+    // A process that dies between two pictures is no error: the next picture starts another.
+    child.on('error', () => undefined);
+    child.once('exit', () => {
+      if (this.child === child) this.child = null;
+    });
     return child;
   }
 

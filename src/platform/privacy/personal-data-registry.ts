@@ -8,17 +8,18 @@ export interface Person {
   readonly phone: string | null;
 }
 
-/** `buildRows` are the ids of the person's records, which records of other modules may refer to. */
 export interface DataSubject extends Person {
-  readonly rows: readonly string[];
+  /** Ids of the person's records, which records of other modules may refer to. */
+  readonly recordIds: readonly string[];
 }
 
-/** What a module stores about people who are not staff (GDPR). */
+/** Data that a module stores about people who are not staff (GDPR). */
 export interface PersonalDataSource {
-  /** The heading of this section in the export. */
+  /** Heading of this section in the export. */
   readonly name: string;
-  rows?(em: EntityManager, person: Person): Promise<string[]>;
-  /** Everything that is handed to the person on request (article 15). */
+  /** Ids of the records that belong to the person, for `DataSubject.recordIds`. */
+  listRecordIds?(em: EntityManager, person: Person): Promise<string[]>;
+  /** Returns everything that is exported for the person (article 15). */
   collect(em: EntityManager, person: DataSubject): Promise<object[]>;
   /** Deletes or anonymises the records (article 17). Files are deleted after the commit. */
   erase(em: EntityManager, person: DataSubject, actor: Actor): Promise<ErasureResult>;
@@ -26,22 +27,20 @@ export interface PersonalDataSource {
 
 export interface ErasureResult {
   readonly count: number;
-  /** Run once the transaction has committed. */
   readonly afterCommit?: () => Promise<void>;
 }
 
-/** The registry of everything that modules store about people. */
 @Injectable()
 export class PersonalDataRegistry {
   readonly sources: PersonalDataSource[] = [];
 
-  register(kind: PersonalDataSource) {
-    this.sources.push(kind);
+  register(source: PersonalDataSource) {
+    this.sources.push(source);
   }
 
   async findDataSubject(em: EntityManager, person: Person): Promise<DataSubject> {
-    const rows: string[] = [];
-    for (const kind of this.sources) rows.push(...((await kind.rows?.(em, person)) ?? []));
-    return { ...person, rows };
+    const recordIds: string[] = [];
+    for (const source of this.sources) recordIds.push(...((await source.listRecordIds?.(em, person)) ?? []));
+    return { ...person, recordIds };
   }
 }

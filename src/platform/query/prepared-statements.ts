@@ -1,15 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
+import { type Config, configToken } from '../../config.ts';
 
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** Runs what is asked all the time: PostgreSQL plans it once for each connection, and nothing but the driver is in between. */
+/** Runs frequent queries directly with the driver as prepared statements, which are planned once per connection. */
 @Injectable()
 export class PreparedStatements {
   private pool: Promise<Pool> | undefined;
@@ -19,7 +18,7 @@ export class PreparedStatements {
     @Inject(configToken) private readonly config: Pick<Config, 'DATABASE_DIRECT_URL'>,
   ) {}
 
-  /** Without its name behind a pooler, whose next transaction may meet a session that does not know it. */
+  /** Behind a pooler, omits the name, since the next transaction may use a session without the prepared statement. */
   async query<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<Row[]> {
     this.pool ??= this.orm.em.getConnection().getNativeClient();
     const client = await (await this.pool).connect();

@@ -1,4 +1,4 @@
-/** JSON that is known to keep its route's contract, since it was checked when it was made: it is sent as it is. */
+/** JSON that was validated against its route's contract when it was built, and is sent unchanged. */
 export class SerializedResponse {
   constructor(readonly json: string) {}
 }

@@ -1,22 +1,51 @@
+import type { EntityClass, EntityManager, FilterQuery, QueryOrderMap } from '@mikro-orm/postgresql';
 import type { SelectQueryBuilder } from 'kysely';
 import type { paging } from './page.contract.ts';
 
+export const PAGE_SIZE = 50;
+
 export type Page<Item> = { items: Item[] } & Record<keyof typeof paging, number>;
-type Requested = { page: number; pageSize: number };
+type RequestedPage = { page: number; pageSize: number };
 
-/** LIMIT and OFFSET of a page; pages are counted from 1. */
-export const toLimitOffset = ({ page, pageSize }: Requested) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+/** LIMIT and OFFSET of a page; pages start at 1. */
+export const toLimitOffset = ({ page, pageSize }: RequestedPage) => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
 
-/** The rows of a page. */
 export const fetchRows = <Tables, Table extends keyof Tables, Row>(
-  found: SelectQueryBuilder<Tables, Table, Row>,
-  requested: Requested,
-) => found.limit(toLimitOffset(requested).limit).offset(toLimitOffset(requested).offset).execute();
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  requested: RequestedPage,
+) => {
+  const { limit, offset } = toLimitOffset(requested);
+  return query.limit(limit).offset(offset).execute();
+};
 
-export const toPage = <Item>(items: Item[], total: number, { page, pageSize }: Requested): Page<Item> => ({
+export const toPage = <Item>(items: Item[], total: number, { page, pageSize }: RequestedPage): Page<Item> => ({
   items,
   total,
   page,
   pageSize,
   pageCount: Math.ceil(total / pageSize),
 });
+
+type FindPageOptions<Row> = {
+  where: FilterQuery<NoInfer<Row>>;
+  orderBy: QueryOrderMap<Row>;
+  page: number;
+  pageSize: number;
+};
+
+export async function findPage<Row extends object, Item>(
+  em: EntityManager,
+  entity: EntityClass<Row>,
+  { where, orderBy, ...pageOptions }: FindPageOptions<Row>,
+  toItems: (rows: Row[]) => Promise<Item[]>,
+) {
+  const [rows, total] = await em.findAndCount(entity, where, {
+    orderBy,
+    ...toLimitOffset(pageOptions),
+    disableIdentityMap: true,
+  });
+  return toPage(await toItems(rows), total, pageOptions);
+}

@@ -1,10 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
-import { getKeyName, deriveKey } from './derive-key.ts';
-import type { SecretLocation } from './secret-location.ts';
-import { UnreadableSecret } from './unreadable-secret.ts';
+import { createCipheriv, createDecipheriv, randomBytes, createHash, hkdfSync } from 'node:crypto';
+import { type Config, configToken } from '../../config.ts';
+
+/**
+ * No configured key decrypts the secret: its key was removed from the configuration, or its row was changed. It is
+ * readable again once the key is back.
+ */
+export class UnreadableSecret extends Error {
+  constructor({ table, column, id }: SecretLocation) {
+    super(`${table}.${column} of ${id} is sealed by a key that is neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS`);
+  }
+}
+
+/** Authenticated together with the secret, so that a copy in another row cannot be decrypted. */
+export interface SecretLocation {
+  readonly table: string;
+  readonly column: string;
+  readonly id: string;
+}
+
+const KEY_BYTES = 32;
+
+/** Derives a separate key per purpose from one secret (HKDF, RFC 5869), so that none reveals another. */
+export const deriveKey = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', `agency: ${purpose}`, KEY_BYTES));
+
+/** Short name of a key, stored with its ciphertexts; does not reveal the key. */
+const getKeyName = (key: Buffer) => createHash('sha256').update('name').update(key).digest('base64url').slice(0, 8);
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -14,12 +36,13 @@ const SEALED_PATTERN = /^sealed:([\w-]{8}):([\w-]{38,})$/;
 const toAssociatedData = ({ table, column, id }: SecretLocation) => Buffer.from(`${table}.${column} ${id}`);
 
 /**
- * Encrypts secrets that must be read again with AES-256-GCM under SECRETS_KEY. Secrets under SECRETS_KEY_PREVIOUS, and
- * secrets in clear from before there was a key, are still readable.
+ * Encrypts secrets with AES-256-GCM and SECRETS_KEY. Secrets encrypted with SECRETS_KEY_PREVIOUS stay readable, as do
+ * unencrypted ones from before there was a key.
  */
 @Injectable()
 export class SecretCipher {
   private readonly keys: ReadonlyMap<string, Buffer>;
+  /** Name of the key that encrypts. */
   private readonly currentKey: string;
 
   constructor(@Inject(configToken) { SECRETS_KEY, SECRETS_KEY_PREVIOUS }: Config) {
@@ -48,7 +71,6 @@ export class SecretCipher {
     }
   }
 
-  /** Whether a secret is encrypted under the current key. */
   isCurrent(stored: string): boolean {
     return SEALED_PATTERN.exec(stored)?.[1] === this.currentKey;
   }

@@ -1,8 +1,5 @@
 import type { Config } from '../../config.ts';
-import { currentTrace } from './current-trace.ts';
-import type { Recorder, SpanOptions } from './recorder.ts';
-import type { Trace } from './trace.ts';
-import { traceparent } from './traceparent.ts';
+import { currentTrace, type Trace, traceparent, type Recorder, type SpanOptions } from './trace.ts';
 
 let recorder: Recorder | undefined;
 
@@ -23,38 +20,56 @@ const isEnabled = (config: TelemetryConfig) =>
   ].some(Boolean);
 
 /**
- * Traces and logs for a collector, where one is configured. Otherwise nothing of OpenTelemetry is loaded, and a trace is
- * only what a request has brought along: its id is in the log.
+ * Sends traces and logs to a collector, if configured. Otherwise OpenTelemetry is not loaded, and a trace is only the
+ * id that the request has sent, for the log.
  */
 export const telemetry = {
-  /** Gives what ends it. */
+  /** Returns a function that flushes the data and stops recording. */
   async start(config: Config): Promise<() => Promise<void>> {
     if (!isEnabled(config)) return () => Promise.resolve();
     const { createRecorder } = await import('./recording/create-recorder.ts');
-    const own = createRecorder(config);
-    recorder = own;
+    const ownRecorder = createRecorder(config);
+    recorder = ownRecorder;
     return async () => {
-      if (recorder === own) recorder = undefined;
-      await own.close();
+      if (recorder === ownRecorder) recorder = undefined;
+      await ownRecorder.close();
     };
   },
-  /** Undefined where nothing is recorded. */
-  recorder: () => recorder,
-  /** The step that is being done. */
-  current: () => currentTrace.getStore(),
+  getRecorder: () => recorder,
+  getCurrentTrace: () => currentTrace.getStore(),
   runWithin: <Result>(trace: Trace | undefined, work: () => Result): Result =>
     trace ? currentTrace.run(trace, work) : work(),
-  /** For the data of a job or of another process, which goes on with the trace. */
+  /** Data with which a job or an event continues the current trace; see `parseTraces`. */
   toJobData(): { traceparent?: string } {
     const trace = currentTrace.getStore();
     return trace ? { traceparent: traceparent.format(trace) } : {};
   },
-  /** A step of the current one, whose end the caller tells to the recorder. */
-  step(step: SpanOptions): Trace | undefined {
+  /** Starts a child span of the current one. The caller must `end` it. */
+  startChildSpan(options: SpanOptions): Trace | undefined {
     const parent = recorder && currentTrace.getStore();
-    return parent && recorder!.startChildSpan(parent, step);
+    return parent && recorder!.startChildSpan(parent, options);
   },
-  end(trace: Trace | undefined, fault?: unknown) {
-    if (trace) recorder?.endSpan(trace, fault);
+  end(trace: Trace | undefined, error?: unknown) {
+    if (trace) recorder?.endSpan(trace, error);
   },
 };
+
+/**
+ * Runs `work` in a new span; its parent is the current span unless `parents` are given. Without a recorder, `work` only
+ * keeps the trace of a single parent.
+ */
+export async function withSpan<T>(options: SpanOptions, work: () => Promise<T>): Promise<T> {
+  const current = telemetry.getCurrentTrace();
+  const { parents = current ? [current] : [] } = options;
+  const recorder = telemetry.getRecorder();
+  if (!recorder) return telemetry.runWithin(parents.length === 1 ? parents[0] : undefined, work);
+  const trace = recorder.startSpan({ ...options, parents });
+  try {
+    const result = await telemetry.runWithin(trace, work);
+    recorder.endSpan(trace);
+    return result;
+  } catch (error) {
+    recorder.endSpan(trace, error);
+    throw error;
+  }
+}

@@ -9,5 +9,5 @@ function getFormat(decimals: number) {
   return format;
 }
 
-/** A number as it is written in Spain, its thousands grouped also where it has four digits: 4.761. */
+/** Formats a number in Spanish, with grouped thousands also for four digits: 4.761. */
 export const formatNumber = (number: number, decimals = 3) => getFormat(decimals).format(number);

@@ -1,11 +1,11 @@
 /**
- * Reads a number as people write it in Spain or in England: 450.000 and 450,000 are thousands, 2,5 and 2.5 are not.
- * Undefined when nothing is written, NaN when it is no number.
+ * Parses Spanish and English notation: 450.000 and 450,000 are thousands, 2,5 and 2.5 are decimals. Returns undefined
+ * for empty text, and NaN for text that is not a number.
  */
 export function parseNumber(text: string | null | undefined): number | undefined {
-  const written = text?.replace(/[\s€]|m²/g, '') ?? '';
-  if (written === '') return undefined;
-  const grouped = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.exec(written);
-  const plain = grouped ? written.replaceAll(grouped[1]!, '') : written;
-  return Number(plain.replace(',', '.'));
+  const compact = text?.replace(/[\s€]|m²/g, '') ?? '';
+  if (compact === '') return undefined;
+  const grouped = /^-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/.exec(compact);
+  const ungrouped = grouped ? compact.replaceAll(grouped[1]!, '') : compact;
+  return Number(ungrouped.replace(',', '.'));
 }

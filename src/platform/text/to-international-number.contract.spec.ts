@@ -7,7 +7,7 @@ describe('toInternationalNumber', () => {
     ['0044 20 7946 0958', '+442079460958'],
     ['+44 20 7946 0958', '+442079460958'],
     ['112', '112'],
-  ])('of %s is %s', (written, number) => {
-    expect(toInternationalNumber(written)).toBe(number);
+  ])('converts %s to %s', (phone, number) => {
+    expect(toInternationalNumber(phone)).toBe(number);
   });
 });

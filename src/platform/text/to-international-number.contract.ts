@@ -1,10 +1,10 @@
 const SPAIN = '+34';
 const SPANISH_DIGITS = 9;
 
-/** A telephone number for a `tel:` link or a machine; one without a country code is Spanish. */
-export function toInternationalNumber(written: string): string {
-  const digits = written.replace(/\D/g, '');
-  if (/^\D*\+/.test(written)) return `+${digits}`;
+/** Converts a telephone number for `tel:` links and machines; numbers without a country code are Spanish. */
+export function toInternationalNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (/^\D*\+/.test(phone)) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   return digits.length === SPANISH_DIGITS ? SPAIN + digits : digits;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { numericParam, placeName } from '../query/parameters.contract.ts';
-import { AREA_FAULTS, decodeArea } from './area/decode-area.contract.ts';
+import { AREA_FAULTS, decodeArea } from './decode-area.contract.ts';
 import type { Box, Position } from './shapes.contract.ts';
 
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,12})?`;
 const BOX = new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`);
 const POSITION = new RegExp(`^(${DEGREES}), ?(${DEGREES})$`);
-/** Forty corners, each as far as can be from the one before, and the first once more. */
+/** Enough for forty corners at maximum distance and the first one again. */
 const MAX_AREA_LENGTH = 500;
 
 const isOnMap = ({ latitude, longitude }: Position) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -29,7 +29,6 @@ function toBox(text: string, context: z.RefinementCtx): Box {
   return box;
 }
 
-/** A position where it is written as one, else the name of a place. */
 function toNear(text: string, context: z.RefinementCtx): Position | string {
   const [, latitude, longitude] = POSITION.exec(text) ?? [];
   if (latitude === undefined) return text;
@@ -45,7 +44,7 @@ function toCorners(text: string, context: z.RefinementCtx): readonly Position[] 
   return z.NEVER;
 }
 
-/** Of a property, its public point alone is compared with these: what has none is found by none of them. */
+/** Filters by public location. A property without one never matches, except when it is in the town of `near`. */
 export const GEO_FILTERS = {
   bbox: z
     .string()
@@ -53,26 +52,19 @@ export const GEO_FILTERS = {
     .transform(toBox)
     .optional()
     .meta({
-      description: 'West, south, east and north in degrees: what lies between them',
+      description: 'Bounding box: west, south, east and north in degrees',
       example: '-5.2,36.4,-4.8,36.6',
     }),
-  near: placeName
-    .transform(toNear)
-    .optional()
-    .meta({
-      description:
-        'Latitude and longitude in degrees, or a location or zone by its name, read as `location` is: what lies around it. A ' +
-        'town means all of its homes too; a name of several places means all of them',
-      example: '36.485,-4.952',
-    }),
-  within: numericParam(z.int().min(100).max(100_000))
-    .optional()
-    .meta({
-      description:
-        'Metres around `near`; if absent, 3000 around the homes of a town; of others ' +
-        '2000, or the whole place where that is larger',
-      example: 3_000,
-    }),
+  near: placeName.transform(toNear).optional().meta({
+    description:
+      'Centre of a radius search: latitude and longitude in degrees, or the name of a town or zone. A town includes all its homes; a name of several places means all of them',
+    example: '36.485,-4.952',
+  }),
+  within: numericParam(z.int().min(100).max(100_000)).optional().meta({
+    description:
+      'Radius in metres around `near`. Defaults to 3000 around the homes of a town, and to 2000 or the size of the place otherwise',
+    example: 3_000,
+  }),
   area: z
     .string()
     .max(MAX_AREA_LENGTH, 'La zona dibujada tiene demasiados puntos: quite alguno')
@@ -80,15 +72,13 @@ export const GEO_FILTERS = {
     .optional()
     .meta({
       description:
-        'A drawn area, as an encoded polyline of precision 5: three to forty corners whose sides do not cross, on one ' +
-        'side of the antimeridian',
+        'Polygon as an encoded polyline of precision 5: three to forty corners, without crossing sides or the antimeridian',
       example: 'o`r}Enrm]_vJ??_mVnzDozDnzD~uJ',
     }),
 };
 
-/** The circle that `toNearFilter` and `buildRangeClause` stand for; degrees. */
-export const Around = z.object({
+export const SearchCircle = z.object({
   latitude: z.number(),
   longitude: z.number(),
-  metres: z.number().meta({ description: 'From there to the farthest that is found' }),
+  metres: z.number().meta({ description: 'Radius in metres' }),
 });

@@ -1,17 +1,39 @@
 import { findPlaceCircle } from '../../catalogue/zones/place-circle.contract.ts';
-import { placeKey } from '../index-document/place-key.ts';
-import { computePlaceCentre } from '../places/compute-place-centre.ts';
-import { type Clause, matchAnyOf, type SearchEngine } from '../query/search-query.ts';
+import { placeKey } from '../index-document/facet-values.ts';
 import type { FilterValues } from '../query/filter-values.ts';
+import { type Clause, matchAnyOf, type SearchEngine } from '../query/search-query.ts';
 import type { PropertyFilters } from '../search.contract.ts';
-import { tileAt } from './tile-at.ts';
-import { measureDistance } from './measure-distance.ts';
+import { tileAt, measureDistance, parsePosition } from './position.ts';
 import type { Position } from './shapes.contract.ts';
-import { parsePosition } from './spot.ts';
+
+type PlaceCentre = Position & { readonly radius: number };
+
+/**
+ * Estimates the centre of a place by its keys: the median of the latitudes and longitudes of its public points, which
+ * outliers do not move. Null if none of its properties has a point.
+ */
+async function computePlaceCentre(
+  searchEngine: SearchEngine,
+  placeKeys: readonly string[],
+): Promise<PlaceCentre | null> {
+  if (!placeKeys.length) return null;
+  const [answer] = await searchEngine.search([{ filter: [matchAnyOf('placeKeys', ...placeKeys)], facets: ['spot'] }]);
+  const spots = [...answer!.counts('spot')].map(([value, count]) => ({ ...parsePosition(value), count }));
+  if (!spots.length) return null;
+  const latitude = weightedMedian(spots.map((spot) => ({ degrees: spot.latitude, count: spot.count })));
+  const longitude = weightedMedian(spots.map((spot) => ({ degrees: spot.longitude, count: spot.count })));
+  return { latitude, longitude, radius: 0 };
+}
+
+function weightedMedian(values: { degrees: number; count: number }[]): number {
+  const sorted = values.sort((one, other) => one.degrees - other.degrees);
+  let remaining = values.reduce((sum, { count }) => sum + count, 0) / 2;
+  return sorted.find(({ count }) => (remaining -= count) <= 0)!.degrees;
+}
 
 const DEFAULT_METRES = 2_000;
 const METRES_AROUND_TOWN = 3_000;
-/** No degree of latitude is shorter. */
+/** Lower limit for a degree of latitude. */
 const METRES_PER_DEGREE = 110_000;
 const TILE_LEVEL = 14;
 
@@ -19,20 +41,19 @@ const MATCH_NOTHING = matchAnyOf('spot');
 
 type Circle = { readonly around: Position; readonly metres: number };
 
-/** What `toNearFilter` was read as. */
+/** Interpretation of `near`. */
 export interface Nearby {
   readonly clause: Clause;
-  /** The nearest first are the nearest to any of these. */
+  /** Sorting by distance uses the nearest of these. */
   readonly centres: readonly Position[];
-  /** The places that the name means; empty for a point. */
+  /** Places that the name matches; empty for a point. */
   readonly places: readonly string[];
   readonly metres: number;
 }
 
-/** Whether `toNearFilter` named a place that nobody knows. */
 export const isUnknownPlace = (nearby: Nearby | undefined) => nearby?.clause === MATCH_NOTHING;
 
-/** The circle that `toNearFilter` stands for, where it stands for one. */
+/** Returns the circle to display; null if `near` means no circle. */
 export const toCircle = (nearby: Nearby | undefined) =>
   nearby && 'around' in nearby.clause
     ? {
@@ -43,8 +64,9 @@ export const toCircle = (nearby: Nearby | undefined) =>
     : null;
 
 /**
- * Returns what `toNearFilter` asks for. A town is all of its homes and what lies around them; a zone or a point is a circle; a
- * name of several places means all of them. An unknown place finds nothing, as `location` does.
+ * Resolves `near`. A town without `within` means all its properties and their surroundings. A zone, a point, or a town
+ * with `within` means a circle. An ambiguous name means all its places; an unknown place matches nothing, like
+ * `location`.
  */
 export async function resolveNear(
   { near, within }: Pick<PropertyFilters, 'near' | 'within'>,
@@ -53,18 +75,18 @@ export async function resolveNear(
 ): Promise<Nearby | undefined> {
   if (near === undefined) return undefined;
   if (typeof near !== 'string') return buildCircle([], near, within ?? DEFAULT_METRES);
-  const meant = findNamedPlaces(near, filterValues);
-  const parts = await Promise.all(meant.map((place) => resolvePlace(place, within, searchEngine)));
-  const found = parts.filter((part) => part !== null);
-  const [only, ...others] = found;
-  if (!only) return { clause: MATCH_NOTHING, centres: [], places: [], metres: within ?? DEFAULT_METRES };
-  const { name, centre } = only;
-  if (others.length === 0 && !only.townKey) return buildCircle([name], centre, only.metres);
+  const places = findNamedPlaces(near, filterValues);
+  const resolved = await Promise.all(places.map((place) => resolvePlace(place, within, searchEngine)));
+  const matches = resolved.filter((place) => place !== null);
+  const [first, ...others] = matches;
+  if (!first) return { clause: MATCH_NOTHING, centres: [], places: [], metres: within ?? DEFAULT_METRES };
+  const { name, centre } = first;
+  if (others.length === 0 && !first.townKey) return buildCircle([name], centre, first.metres);
   return {
-    clause: await buildUnionClause(found, searchEngine),
-    centres: found.map((part) => part.centre),
-    places: found.map((part) => part.name),
-    metres: Math.max(...found.map(({ metres }) => metres)),
+    clause: await buildUnionClause(matches, searchEngine),
+    centres: matches.map((place) => place.centre),
+    places: matches.map((place) => place.name),
+    metres: Math.max(...matches.map(({ metres }) => metres)),
   };
 }
 
@@ -77,7 +99,7 @@ const buildCircle = (places: readonly string[], around: Position, metres: number
 
 interface NamedPlace {
   readonly name: string;
-  /** Undefined for a place of the coast where nothing is for sale. */
+  /** Undefined if no property for sale is in the place. */
   readonly key: string | undefined;
   readonly isTown: boolean;
   readonly location: string;
@@ -107,11 +129,14 @@ interface ResolvedPlace {
   readonly name: string;
   readonly centre: Position;
   readonly metres: number;
-  /** Of a town whose own homes are meant too. */
+  /** Set for a town without `within`, whose properties match wherever they lie. */
   readonly townKey: string | undefined;
 }
 
-/** Places of the coast are known; others lie where their homes are shown. A distance that is given is that from the centre. */
+/**
+ * Uses the known circle of a place, or else estimates its centre from its properties; null if neither is possible.
+ * `within` is the distance from the centre.
+ */
 async function resolvePlace(
   place: NamedPlace,
   within: number | undefined,
@@ -130,28 +155,29 @@ async function resolvePlace(
   };
 }
 
-/** Asked for by the spots of the stock, so that both engines find the same. */
-async function buildUnionClause(parts: readonly ResolvedPlace[], searchEngine: SearchEngine): Promise<Clause> {
-  const townKeys = parts.flatMap(({ townKey }) => townKey ?? []);
-  const [all, ofTowns] = await searchEngine.search([
+/** Uses spots, so that both engines find the same properties. */
+async function buildUnionClause(resolved: readonly ResolvedPlace[], searchEngine: SearchEngine): Promise<Clause> {
+  const townKeys = resolved.flatMap(({ townKey }) => townKey ?? []);
+  const [totalAnswer, townAnswer] = await searchEngine.search([
     { facets: ['spot'] },
     { filter: [matchAnyOf('placeKeys', ...townKeys)], facets: ['spot'] },
   ]);
+  const townSpots = [...townAnswer!.counts('spot').keys()];
   const circles: Circle[] = [
-    ...parts.filter(({ townKey }) => !townKey).map(({ centre, metres }) => ({ around: centre, metres })),
-    ...[...ofTowns!.counts('spot').keys()].map((spot) => ({ around: parsePosition(spot), metres: METRES_AROUND_TOWN })),
+    ...resolved.filter(({ townKey }) => !townKey).map(({ centre, metres }) => ({ around: centre, metres })),
+    ...townSpots.map((spot) => ({ around: parsePosition(spot), metres: METRES_AROUND_TOWN })),
   ];
-  return { anyOf: { placeKeys: townKeys, ...findSpotsWithin([...all!.counts('spot').keys()], circles) } };
+  return { anyOf: { placeKeys: townKeys, ...findSpotsWithin([...totalAnswer!.counts('spot').keys()], circles) } };
 }
 
-/** A cell all of whose spots are meant stands for them. */
+/** A cell with only matching spots replaces them. */
 function findSpotsWithin(spots: readonly string[], circles: readonly Circle[]) {
   const cell14: string[] = [];
   const spot: string[] = [];
-  for (const [cell, some] of Map.groupBy(spots, (one) => tileAt(parsePosition(one), TILE_LEVEL))) {
-    const meant = some.filter((one) => circles.some((circle) => isWithinCircle(parsePosition(one), circle)));
-    if (meant.length > 1 && meant.length === some.length) cell14.push(cell);
-    else spot.push(...meant);
+  for (const [cell, cellSpots] of Map.groupBy(spots, (value) => tileAt(parsePosition(value), TILE_LEVEL))) {
+    const matches = cellSpots.filter((value) => circles.some((circle) => isWithinCircle(parsePosition(value), circle)));
+    if (matches.length > 1 && matches.length === cellSpots.length) cell14.push(cell);
+    else spot.push(...matches);
   }
   return { cell14, spot };
 }

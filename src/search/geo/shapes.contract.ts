@@ -1,10 +1,10 @@
-/** Degrees. */
+/** In degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Degrees; its edges belong to it. */
+/** In degrees; includes its edges. */
 export interface Box {
   readonly west: number;
   readonly south: number;

@@ -1,6 +1,7 @@
+import { effectivePrice, propertyBadges } from '../../catalogue/market/volatile-fields.contract.ts';
 import { type PropertyDocument, SCHEMA_HASH, StoredCard } from './property-document.ts';
 
-/** What a list needs of a document; the table keeps it in one column, beside its revision and shape. */
+/** Document fields needed by lists; the table stores them in one column, beside revision and shape. */
 export const CARD_DOCUMENT_FIELDS = [
   'id',
   'card',
@@ -13,13 +14,13 @@ export const CARD_DOCUMENT_FIELDS = [
 ] as const;
 export type RetrievedDocument = Pick<PropertyDocument, (typeof CARD_DOCUMENT_FIELDS)[number] | 'revision' | 'shape'>;
 
-/** A card as JSON, but for what passes with time: that stands beside it with its moments. */
+/** A card as JSON, with its time-dependent fields stored separately. */
 export interface CachedCard {
   readonly id: string;
   readonly revision: number;
-  /** Whether it was made by the rules of this release. */
+  /** Whether the document was built by the rules of this release. */
   readonly isCurrent: boolean;
-  /** The object without its closing brace. */
+  /** The JSON object without its closing brace. */
   readonly json: string;
   readonly price: number | null;
   readonly originalPrice: number | null;
@@ -31,31 +32,41 @@ export interface CachedCard {
   readonly point: PropertyDocument['point'];
 }
 
-/** Documents of this release were checked when they were projected. */
-export function cachedCard({ id, revision, shape, card: stored, ...document }: RetrievedDocument): CachedCard {
+/** Documents of this release were validated when they were projected. */
+export function toCachedCard({ id, revision, shape, card: stored, ...document }: RetrievedDocument): CachedCard {
   const isCurrent = shape === SCHEMA_HASH;
   const card = isCurrent ? stored : upgradeCard(stored);
-  const { originalPrice, ...lasting } = card;
+  const { originalPrice, ...staticFields } = card;
   return {
     ...{ id, revision, isCurrent },
-    json: JSON.stringify(lasting).slice(0, -1),
+    json: JSON.stringify(staticFields).slice(0, -1),
     ...{ price: card.price, originalPrice, priceEuro: document.priceEuro },
     reduction: document.reduction,
     firstPublishedAt: document.firstPublishedAt,
     isFeatured: document.flags.includes('featured'),
     featuredUntil: document.featuredUntil,
-    // Releases before this one stored none.
+    // Documents of earlier releases have no point.
     point: isCurrent ? document.point : null,
   };
 }
 
-/** What does not pass with time. */
+/** Returns the card without its time-dependent fields. */
 export const staticCard = ({ json }: CachedCard) =>
   JSON.parse(`${json}}`) as Omit<PropertyDocument['card'], 'originalPrice'>;
 
-/** Until it is projected anew: releases before this one stored all pictures of a card, and did not count them. */
+/** Upgrades cards of earlier releases, which stored all pictures and no count, until they are projected again. */
 function upgradeCard(card: PropertyDocument['card'] & { pictureCount?: number }): PropertyDocument['card'] {
   const { pictures, pictureCount = pictures.length } = card;
-  const ofThisRelease = { ...card, pictures: pictures.slice(0, 1), pictureCount };
-  return StoredCard.parse(ofThisRelease);
+  const upgraded = { ...card, pictures: pictures.slice(0, 1), pictureCount };
+  return StoredCard.parse(upgraded);
+}
+
+/** Renders a card as JSON with its time-dependent fields: former price, "new" and "featured". */
+export function presentCard(
+  card: CachedCard,
+  { showsReductions }: { showsReductions: boolean },
+  now = Date.now(),
+): string {
+  const badges = { ...effectivePrice(card, showsReductions, now), ...propertyBadges(card, now) };
+  return `${card.json},${JSON.stringify(badges).slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { placeKey } from './place-key.ts';
+import { placeKey } from './facet-values.ts';
 
-describe('a place key', () => {
+describe('placeKey', () => {
   it.each([
     ['Málaga', 'malaga'],
     ['  MIJAS \t Costa ', 'mijas costa'],
@@ -14,11 +14,11 @@ describe('a place key', () => {
     ['İzmir', 'izmir'],
     [' , ', ''],
     ['\u{1f101}', '0'],
-  ])('writes %j as %j', (text, folded) => {
+  ])('returns for %j the key %j', (text, folded) => {
     expect(placeKey(text)).toBe(folded);
   });
 
-  it('changes nothing the second time, and can always be sent', () => {
+  it('is idempotent and returns well-formed text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(placeKey(placeKey(text))).toBe(placeKey(text));

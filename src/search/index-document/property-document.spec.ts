@@ -1,9 +1,10 @@
-import { mapEachAmenity } from '../../catalogue/amenities/list-amenities.contract.ts';
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
+import { mapEachAmenity } from '../../catalogue/fields/amenities.contract.ts';
 import { CARD_FIELDS } from '../../catalogue/fields/property-fields.contract.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { collectDocumentWords } from '../text-query/collect-document-words.ts';
+import { toCachedCard, presentCard } from './cached-card.ts';
 import {
   isPublicRecord,
   type PropertyDocument,
@@ -11,14 +12,12 @@ import {
   SCHEMA_RULES,
   SCHEMA_HASH,
 } from './property-document.ts';
-import { cachedCard } from './cached-card.ts';
-import { presentCard } from './present-card.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
-const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
-const unknown = Object.fromEntries(CARD_FIELDS.map((name) => [name, null])) as Record<
+const emptyFields = Object.fromEntries(CARD_FIELDS.map((name) => [name, null])) as Record<
   (typeof CARD_FIELDS)[number],
   null
 >;
@@ -30,7 +29,7 @@ const record = {
   source: 'manual',
   agentId: null,
   card: {
-    ...unknown,
+    ...emptyFields,
     reference: 'MB-1021',
     slug: 'villa-en-marbella',
     type: '2-3',
@@ -68,14 +67,14 @@ const record = {
   descriptions: ['Una villa.'],
 } satisfies PropertyRecord;
 
-const NOTHING = { reference: '', places: [], titles: [], features: [], descriptions: [] };
-const shown = (changes: Partial<PropertyRecord> = {}, showsReductions = true) =>
-  shownAs(buildPropertyDocument({ ...record, ...changes, status: 'reserved' }), showsReductions);
-const shownAs = (document: PropertyDocument, showsReductions = true) =>
-  JSON.parse(presentCard(cachedCard(document), { showsReductions }, NOW)) as PropertyCard;
+const NO_TEXTS = { reference: '', places: [], titles: [], features: [], descriptions: [] };
+const buildCard = (changes: Partial<PropertyRecord> = {}, showsReductions = true) =>
+  toCard(buildPropertyDocument({ ...record, ...changes, status: 'reserved' }), showsReductions);
+const toCard = (document: PropertyDocument, showsReductions = true) =>
+  JSON.parse(presentCard(toCachedCard(document), { showsReductions }, NOW)) as PropertyCard;
 
-describe('a document', () => {
-  it('holds what is filtered and sorted by', () => {
+describe('buildPropertyDocument', () => {
+  it('contains all filter and sort values', () => {
     expect(buildPropertyDocument(record)).toMatchObject({
       id: record.id,
       revision: 7,
@@ -89,32 +88,36 @@ describe('a document', () => {
       ...{ built: 320, builtBands: ['250-400'], plot: 1_000, plotBands: ['500-1000', '1000-2000'] },
       energyFacet: [],
       flags: ['pool', 'seaView', 'featured', 'exclusive'],
-      createdAt: NOW - 40 * DAY,
+      createdAt: NOW - 40 * DAY_MS,
     });
   });
 
   it.each(['N/A', 'Spain', 'España', 'Costa del Sol', '-', '29600'])(
-    'names no place where the home says %j',
-    (said) => {
-      const card = { ...record.card, location: said, area: 'Elviria' };
+    'contains no place when the location or zone is %j',
+    (placeName) => {
+      const card = { ...record.card, location: placeName, area: 'Elviria' };
       expect(buildPropertyDocument({ ...record, card })).toMatchObject({
         location: null,
         zone: null,
         placeKeys: ['elviria'],
       });
-      const inside = { ...record.card, area: said };
-      expect(buildPropertyDocument({ ...record, card: inside })).toMatchObject({ zone: null, placeKeys: ['marbella'] });
+      const cardWithZone = { ...record.card, area: placeName };
+      expect(buildPropertyDocument({ ...record, card: cardWithZone })).toMatchObject({
+        zone: null,
+        placeKeys: ['marbella'],
+      });
     },
   );
 
-  it('is found by its headlines in every language, as by its title', () => {
+  it('contains words of headlines in every language', () => {
     const { words } = buildPropertyDocument({ ...record, descriptions: ['La calle es tranquila; a quiet street.'] });
-    const titled = collectDocumentWords({
-      ...NOTHING,
+    const titleWords = collectDocumentWords({
+      ...NO_TEXTS,
       titles: ['Villa en Marbella', 'Junto al mar', 'A quiet street'],
     });
-    expect(words.filter((word) => word.startsWith('t'))).toEqual(titled);
-    expect(titled.length).toBeGreaterThan(collectDocumentWords({ ...NOTHING, titles: ['Villa en Marbella'] }).length);
+    expect(words.filter((word) => word.startsWith('t'))).toEqual(titleWords);
+    const spanishWords = collectDocumentWords({ ...NO_TEXTS, titles: ['Villa en Marbella'] });
+    expect(titleWords.length).toBeGreaterThan(spanishWords.length);
   });
 
   it.each([
@@ -122,7 +125,7 @@ describe('a document', () => {
     ['1-1', 1, false],
     ['1-1', null, false],
     ['2-3', 0, false],
-  ])('is of a studio where a home of type %s with %s bedrooms is one: %s', (type, bedrooms, isStudio) => {
+  ])('sets the studio flag for type %s with %s bedrooms to %s', (type, bedrooms, isStudio) => {
     const { flags } = buildPropertyDocument({ ...record, card: { ...record.card, type, bedrooms } });
     expect(flags.includes('studio')).toBe(isStudio);
   });
@@ -133,25 +136,25 @@ describe('a document', () => {
     ['rated', null, ''],
     ['pending', null, ''],
     ['exempt', null, ''],
-  ] as const)('with a certificate that is %s with %j is found under the letters %j', (state, consumption, letters) => {
+  ] as const)('returns for a %s certificate with the rating %j the letters %j', (state, consumption, letters) => {
     const unknown = { consumptionValue: null, emissions: null, emissionsValue: null };
     const card = { ...record.card, energy: { state, consumption, ...unknown } };
     expect(buildPropertyDocument({ ...record, card }).energyFacet).toEqual([...letters]);
   });
 
-  it('is made anew when its rules change', () => {
+  it('builds the same documents until SCHEMA_RULES is raised', () => {
     const descriptions = ['Frente al campo de golf, con trastero y ascensor.', 'A villa close to the beach.'];
     const studio = { ...record.card, type: '1-1', bedrooms: 0, location: null };
-    const made = [record, { ...record, descriptions }, { ...record, card: studio, priceEuro: null }].map(
+    const documents = [record, { ...record, descriptions }, { ...record, card: studio, priceEuro: null }].map(
       buildPropertyDocument,
     );
-    expect(new Set(made.map(({ shape }) => shape))).toEqual(new Set([SCHEMA_HASH]));
-    // The card comes from the record as it is; its schema is in the shape.
-    const held = made.map(({ shape: _, card: __, ...rest }) => rest);
-    expectOutcome('documents', SCHEMA_RULES, 'RULES in property-document.ts', held);
+    expect(new Set(documents.map(({ shape }) => shape))).toEqual(new Set([SCHEMA_HASH]));
+    // The card is copied from the record; the digest covers its schema.
+    const comparable = documents.map(({ shape: _, card: __, ...rest }) => rest);
+    expectOutcome('documents', SCHEMA_RULES, 'SCHEMA_RULES in property-document.ts', comparable);
   });
 
-  it('says null for what is not known', () => {
+  it('contains null for unknown values', () => {
     const card = { ...record.card, type: 'loft', location: null, bedrooms: null, bathrooms: null };
     expect(buildPropertyDocument({ ...record, card, priceEuro: null, built: null, plot: null })).toMatchObject({
       placeKeys: ['nueva andalucia'],
@@ -164,56 +167,60 @@ describe('a document', () => {
     });
   });
 
-  it('is for visitors only', () => {
+  it('validates the card and drops its unknown fields', () => {
+    const card = { ...record.card, agencyRef: 'canary' };
+    expect(buildPropertyDocument({ ...record, card }).card).not.toHaveProperty('agencyRef');
+    const invalid = { ...record.card, pictureCount: null as never };
+    expect(() => buildPropertyDocument({ ...record, card: invalid })).toThrow('pictureCount');
+  });
+});
+
+describe('isPublicRecord', () => {
+  it('returns true for published and reserved properties only', () => {
     const statuses = ['draft', 'published', 'reserved', 'sold', 'withdrawn'] as const;
     expect(statuses.filter((status) => isPublicRecord({ ...record, status }))).toEqual(['published', 'reserved']);
   });
+});
 
-  it('gives back the card, with its status', () => {
-    expect(shown()).toEqual({
+describe('presentCard', () => {
+  it('returns the card with its status and time-dependent fields', () => {
+    expect(buildCard()).toEqual({
       ...record.card,
       ...{ status: 'reserved', isNew: true, isFeatured: true, discount: null },
     });
   });
 
-  it('is checked against its contract, and holds nothing that the contract does not name', () => {
-    const card = { ...record.card, agencyRef: 'canary' };
-    expect(buildPropertyDocument({ ...record, card }).card).not.toHaveProperty('agencyRef');
-    const wrong = { ...record.card, pictureCount: null as never };
-    expect(() => buildPropertyDocument({ ...record, card: wrong })).toThrow('pictureCount');
-  });
-
-  it('of an earlier release, which stored all pictures and did not count them, shows the first', () => {
+  it('shows the first picture and the picture count of documents of earlier releases', () => {
     const picture = (key: string) => ({ key, width: 4, height: 3, color: null, alt: key });
     const { pictureCount: _, ...card } = buildPropertyDocument(record).card;
     const earlier = { ...card, pictures: [picture('a'), picture('b')] } as PropertyDocument['card'];
     const document = { ...buildPropertyDocument(record), shape: 1, card: earlier };
-    expect(shownAs(document)).toMatchObject({ pictures: [picture('a')], pictureCount: 2 });
-    expect(cachedCard(document).isCurrent).toBe(false);
-    expect(cachedCard(buildPropertyDocument(record)).isCurrent).toBe(true);
+    expect(toCard(document)).toMatchObject({ pictures: [picture('a')], pictureCount: 2 });
+    expect(toCachedCard(document).isCurrent).toBe(false);
+    expect(toCachedCard(buildPropertyDocument(record)).isCurrent).toBe(true);
   });
 
-  it('is new for thirty days', () => {
-    expect(shown({ firstPublishedAt: daysAgo(30) }).isNew).toBe(false);
-    expect(shown({ firstPublishedAt: null }).isNew).toBe(false);
+  it('shows no "new" badge after thirty days or without a publication date', () => {
+    expect(buildCard({ firstPublishedAt: daysAgo(30) }).isNew).toBe(false);
+    expect(buildCard({ firstPublishedAt: null }).isNew).toBe(false);
   });
 
-  it('says what it cost before, until its day and if the agency wants it said', () => {
+  it('shows the price before a reduction until its end when the agency allows it', () => {
     const reduction = { from: 250_000, until: daysAgo(-1) };
     const before = { originalPrice: 250_000, discount: { amount: 50_000, percent: 20 } };
-    expect(shown({ reduction })).toMatchObject(before);
-    expect(shown({ reduction }, false)).toMatchObject({ originalPrice: null, discount: null });
-    expect(shown({ reduction: { ...reduction, until: daysAgo(0) } })).toMatchObject({ discount: null });
+    expect(buildCard({ reduction })).toMatchObject(before);
+    expect(buildCard({ reduction }, false)).toMatchObject({ originalPrice: null, discount: null });
+    expect(buildCard({ reduction: { ...reduction, until: daysAgo(0) } })).toMatchObject({ discount: null });
     const card = { ...record.card, originalPrice: 220_000 };
-    expect(shown({ card, reduction })).toMatchObject({ originalPrice: 220_000, discount: { amount: 20_000 } });
-    expect(shown({ card }, false)).toMatchObject({ originalPrice: 220_000, discount: { amount: 20_000 } });
-    const withoutReason = { card: { ...record.card, originalPrice: 150_000 }, reduction };
-    expect(shown(withoutReason)).toMatchObject({ originalPrice: 150_000, discount: null });
+    expect(buildCard({ card, reduction })).toMatchObject({ originalPrice: 220_000, discount: { amount: 20_000 } });
+    expect(buildCard({ card }, false)).toMatchObject({ originalPrice: 220_000, discount: { amount: 20_000 } });
+    const withIncrease = { card: { ...record.card, originalPrice: 150_000 }, reduction };
+    expect(buildCard(withIncrease)).toMatchObject({ originalPrice: 150_000, discount: null });
   });
 
-  it('is featured until its day', () => {
-    expect(shown({ featuredUntil: daysAgo(0) }).isFeatured).toBe(false);
-    expect(shown({ featuredUntil: null }).isFeatured).toBe(true);
-    expect(shown({ isFeatured: false }).isFeatured).toBe(false);
+  it('shows a property as featured until its end', () => {
+    expect(buildCard({ featuredUntil: daysAgo(0) }).isFeatured).toBe(false);
+    expect(buildCard({ featuredUntil: null }).isFeatured).toBe(true);
+    expect(buildCard({ isFeatured: false }).isFeatured).toBe(false);
   });
 });

@@ -1,23 +1,40 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { mapEachAmenity } from '../../catalogue/amenities/list-amenities.contract.ts';
-import { EnergyLetter, PropertyCard } from '../../catalogue/property.contract.ts';
+import { mapEachAmenity } from '../../catalogue/fields/amenities.contract.ts';
 import { PropertyRecord } from '../../catalogue/property-record.contract.ts';
-import { withLocation } from './with-location.ts';
-import { buildPlaceFields } from './build-place-fields.ts';
-import { histogramBuckets, formatRange } from './histogram-buckets.ts';
+import { EnergyLetter, PropertyCard } from '../../catalogue/property.contract.ts';
+import type { PublicPoint } from '../../catalogue/public-location/public-point.contract.ts';
+import { tileAt, formatSpot } from '../geo/position.ts';
 import { BATHS, BUILT_RANGES, PLOT_RANGES, PRICE_RANGES } from '../ranges.contract.ts';
 import { collectDocumentWords } from '../text-query/collect-document-words.ts';
 import { thesaurus } from '../text-query/thesaurus/thesaurus.ts';
-import { getTypeFamily } from './get-type-family.ts';
+import { buildPlaceFields, histogramBuckets, formatRange, getTypeFamily } from './facet-values.ts';
+
+/**
+ * All location fields of a read model, derived from the public point alone. Map tiles are counted at three levels, each
+ * with a sixteenth of the tiles of the next; `spot`, the point itself, serves for finer levels.
+ */
+function withLocation(point: PublicPoint | null) {
+  if (!point) return { point, _geo: null, spot: null, cell10: null, cell12: null, cell14: null };
+  const { latitude: lat, longitude: lng } = point;
+  return {
+    point,
+    /** Meilisearch requires this name for geographic filters. */
+    _geo: { lat, lng },
+    spot: formatSpot(point),
+    cell10: tileAt(point, 10),
+    cell12: tileAt(point, 12),
+    cell14: tileAt(point, 14),
+  };
+}
 
 type PublicRecord = PropertyRecord & { status: PropertyCard['status'] };
 
-/** Only visible properties may ever reach a read model. */
+/** Only public properties may reach a read model. */
 export const isPublicRecord = (record: PropertyRecord): record is PublicRecord =>
   record.status === 'published' || record.status === 'reserved';
 
-/** Must be raised when a rule changes what documents hold of the same record, which their test notices. */
+/** Raise this when a rule changes the document of an unchanged record; a test fails if you forget. */
 export const SCHEMA_RULES = 7;
 
 const recordSchema = z.toJSONSchema(PropertyRecord, {
@@ -29,10 +46,13 @@ const recordSchema = z.toJSONSchema(PropertyRecord, {
 
 const RANGES = [[...PRICE_RANGES, ...BUILT_RANGES, ...PLOT_RANGES].map(formatRange), BATHS];
 
-/** A digest of all that decides what documents hold: documents of another shape are written anew. */
+/**
+ * Digest of the rules, contract, ranges and phrases that determine documents. Documents with another digest are
+ * rebuilt.
+ */
 export const SCHEMA_HASH = hashSchema(SCHEMA_RULES, recordSchema, RANGES, [...thesaurus.phrases]);
 
-/** An integer of PostgreSQL, the same in every process. */
+/** Returns a PostgreSQL integer that is equal in every process. */
 function hashSchema(...parts: unknown[]) {
   return Number.parseInt(hash('sha256', JSON.stringify(parts), 'hex').slice(0, 7), 16);
 }
@@ -40,8 +60,8 @@ function hashSchema(...parts: unknown[]) {
 const APARTMENTS = '1';
 const LETTERS = EnergyLetter.options;
 
-/** Every letter that asks for no more than the home has: a C is found under C to G. */
-const energyFacet = (energy: PropertyCard['energy']) =>
+/** All ratings that the property satisfies: a C matches the filters C to G. */
+const listEnergyFacets = (energy: PropertyCard['energy']) =>
   energy?.state === 'rated' && energy.consumption ? LETTERS.slice(LETTERS.indexOf(energy.consumption)) : [];
 
 const parseTime = (iso: string | null) => (iso === null ? null : Date.parse(iso));
@@ -49,7 +69,6 @@ const parseTime = (iso: string | null) => (iso === null ? null : Date.parse(iso)
 const toStoredReduction = (reduction: PropertyRecord['reduction']) =>
   reduction && { from: reduction.from, until: Date.parse(reduction.until) };
 
-/** Claims that are true of the property; a filter asks for any of them. */
 const listFlags = ({ card, isFeatured, isNewBuild, ...record }: PropertyRecord) =>
   Object.entries({
     ...mapEachAmenity((amenity) => record[amenity]),
@@ -59,18 +78,20 @@ const listFlags = ({ card, isFeatured, isNewBuild, ...record }: PropertyRecord) 
     .filter(([, isTrue]) => isTrue)
     .map(([flag]) => flag);
 
-/** The card of a document is checked here, once; what is read of documents is not. */
+/**
+ * Validates the card when a document is built. Cards of the current release are not validated again when they are read.
+ */
 export const StoredCard = PropertyRecord.shape.card.extend({ status: PropertyCard.shape.status });
 
-/** The whole card, so that a list needs no second read, and beside it what is filtered, sorted and searched by. */
+/** Contains the whole card, so that a list needs no second read, and the fields for filters, sorting and search. */
 export const buildPropertyDocument = (record: PublicRecord) => {
   const { card, priceEuro, built, plot } = record;
-  const shown = { ...card, status: record.status };
+  const cardWithStatus = { ...card, status: record.status };
   return {
     id: record.id,
     revision: record.revision,
     shape: SCHEMA_HASH,
-    card: StoredCard.parse(shown),
+    card: StoredCard.parse(cardWithStatus),
     reduction: toStoredReduction(record.reduction),
     ...buildPlaceFields(card.location, card.area),
     ...withLocation(record.point),
@@ -78,14 +99,14 @@ export const buildPropertyDocument = (record: PublicRecord) => {
     family: getTypeFamily(card.type),
     bedsFacet: card.bedrooms === null ? null : String(Math.min(card.bedrooms, 5)),
     bathrooms: card.bathrooms,
-    bathsFacet: BATHS.filter((least) => card.bathrooms !== null && card.bathrooms >= least).map(String),
+    bathsFacet: BATHS.filter((minimum) => card.bathrooms !== null && card.bathrooms >= minimum).map(String),
     priceEuro,
     priceBands: histogramBuckets(priceEuro, PRICE_RANGES),
     built,
     builtBands: histogramBuckets(built, BUILT_RANGES),
     plot,
     plotBands: histogramBuckets(plot, PLOT_RANGES),
-    energyFacet: energyFacet(card.energy),
+    energyFacet: listEnergyFacets(card.energy),
     flags: listFlags(record),
     source: record.source,
     size: card.size,

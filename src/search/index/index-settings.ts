@@ -7,8 +7,8 @@ const filterable = (filter: { equality: boolean; comparison: boolean }, ...attri
 });
 
 /**
- * Complete, so that they can be compared with what the server answers.
- * Only the comparisons that are asked for: each one more costs every update.
+ * Lists every setting, so that it can be compared with the server's response. Allows only the comparisons in use, since
+ * each slows down every update.
  */
 export const indexSettings = {
   filterableAttributes: [
@@ -32,11 +32,11 @@ export const indexSettings = {
       { equality: false, comparison: true },
       ...['priceEuro', 'bathrooms', 'built', 'plot', 'size', 'createdAt', 'featuredUntil'],
     ),
-    // In a pattern Meilisearch would not see that it is about places.
+    // Meilisearch does not recognise it as a location within a pattern.
     '_geo',
   ],
   sortableAttributes: ['createdAt', 'featuredOrder', 'id', 'priceEuro', 'size'],
-  /** Words are read before they reach the index, which gets them as filters. */
+  /** Words are resolved before the query, which contains them as filters. */
   searchableAttributes: [],
   rankingRules: ['sort'],
   faceting: { maxValuesPerFacet: WORDS_LIMIT, sortFacetValuesBy: { '*': 'alpha' as const } },

@@ -1,17 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
-import type { Outages } from '../../platform/dependency-health/outages.ts';
+import { HealthIndicator, type HealthState } from '../../platform/health-indicators.ts';
+import type { Outages } from '../../platform/outages.ts';
 import { IndexMissing, SearchUnavailable } from '../search.problems.ts';
 
 const POLL_INTERVAL_MS = 2_000;
-const OUT_OF_REACH = /^MeilisearchRequest(TimeOut)?Error$/;
+const UNREACHABLE_ERROR = /^MeilisearchRequest(TimeOut)?Error$/;
 
-/** Whether the server is out of reach; one that says that it has no index has answered. */
-const isUnreachable = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  (OUT_OF_REACH.test(fault.name) || (fault instanceof SearchUnavailable && !(fault instanceof IndexMissing)));
+/** Whether the server is unreachable; one that reports a missing index is reachable. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (UNREACHABLE_ERROR.test(error.name) || (error instanceof SearchUnavailable && !(error instanceof IndexMissing)));
 
-/** Knows whether Meilisearch is away from this process. */
+/** Remembers that Meilisearch is unreachable, and polls it until it responds. */
 @Injectable()
 export class SearchOutage {
   private readonly outage;
@@ -31,5 +32,23 @@ export class SearchOutage {
 
   begin(reason: string) {
     this.outage.start(reason);
+  }
+}
+
+/** PostgreSQL answers searches while Meilisearch cannot, so this part is never down. */
+@HealthIndicator()
+@Injectable()
+export class SearchHealth implements HealthIndicator {
+  readonly name = 'search';
+
+  constructor(@Optional() private readonly outage?: SearchOutage) {}
+
+  check(): Promise<HealthState> {
+    if (!this.outage) return Promise.resolve({ status: 'ok', message: 'Busca PostgreSQL: no hay MEILI_URL.' });
+    return Promise.resolve(
+      this.outage.isOn
+        ? { status: 'degraded', message: 'Meilisearch no contesta: busca PostgreSQL.' }
+        : { status: 'ok' },
+    );
   }
 }

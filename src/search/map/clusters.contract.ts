@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PropertyCard } from '../../catalogue/property.contract.ts';
-import { PublicPoint } from '../../catalogue/fields/public-point.contract.ts';
+import { PublicPoint } from '../../catalogue/public-location/public-point.contract.ts';
+import { GEO_FILTERS } from '../geo/geo-filters.contract.ts';
 import { numericParam } from '../query/parameters.contract.ts';
 import { refineRanges, PropertyFilters } from '../search.contract.ts';
-import { GEO_FILTERS } from '../geo/geo-filters.contract.ts';
 
 const count = z.int().min(0);
 const degrees = z.number();
@@ -11,37 +11,35 @@ const degrees = z.number();
 export const ClusterQuery = refineRanges(
   PropertyFilters.extend({
     zoom: numericParam(z.number().min(0).max(22)).meta({
-      description: 'Of a map whose tiles have 512 pixels; with up to three decimals',
+      description: 'Zoom level of a map with 512-pixel tiles; up to three decimals',
       example: 11,
     }),
-    seen: GEO_FILTERS.bbox.meta({
+    viewport: GEO_FILTERS.bbox.meta({
       description:
-        'West, south, east and north of what the map shows, in degrees: what lies there of the list. ' +
-        'Unlike `bbox` it has no say in which words are dropped',
+        'Visible area of the map: west, south, east and north in degrees. Unlike `bbox`, it does not affect which words are dropped',
       example: '-5.2,36.4,-4.8,36.6',
     }),
   }),
 );
 export type ClusterQuery = z.infer<typeof ClusterQuery>;
 
-/** Homes that are too near to each other at this zoom to be shown one by one. */
+/** Properties too near to each other to be displayed separately at this zoom. */
 export const Cluster = z
   .object({
     cell: z
       .string()
-      .meta({ description: 'Names it among those of an answer, and in the next one', example: '12/1991/1600' }),
+      .meta({ description: 'Identifies the cluster within an answer and in the next one', example: '12/1991/1600' }),
     latitude: degrees,
     longitude: degrees,
     count: z.int().min(1),
     bbox: z.array(degrees).length(4).meta({
-      description:
-        'West, south, east and north of its homes, as the parameter has them: there the map finds them apart',
+      description: 'West, south, east and north of its properties; zooming to it separates them',
     }),
   })
   .meta({ id: 'Cluster' });
 export type Cluster = z.infer<typeof Cluster>;
 
-export const MapHome = PropertyCard.pick({
+export const MapProperty = PropertyCard.pick({
   reference: true,
   slug: true,
   status: true,
@@ -57,23 +55,22 @@ export const MapHome = PropertyCard.pick({
   size: true,
   pictures: true,
 })
-  .extend({ ...PublicPoint.shape, cell: z.string().meta({ description: 'Of its cluster, whose count is 1' }) })
-  .meta({ id: 'MapHome' });
-export type MapHome = z.infer<typeof MapHome>;
+  .extend({ ...PublicPoint.shape, cell: z.string().meta({ description: 'Cell of its cluster' }) })
+  .meta({ id: 'MapProperty' });
+export type MapProperty = z.infer<typeof MapProperty>;
 
 export const PropertyClusters = z
   .object({
     total: count.meta({
-      description: 'As the list with the same filters has it; with `seen`, so many of it as lie there',
+      description: 'Total of the list with the same filters; with `viewport`, only within that area',
     }),
-    unplaced: count.meta({
+    withoutLocation: count.meta({
       description:
-        'Those of them that are on no map; 0 with bbox, near, area or seen. The counts of the clusters are the rest.',
+        'Properties without a public location; 0 with bbox, near, area or viewport. The clusters contain the others.',
     }),
     clusters: z.array(Cluster).meta({ description: 'At most 500' }),
-    homes: z.array(MapHome).nullable().meta({
-      description:
-        'Those that are alone in their cluster, where the list has at most 100 properties; null where it has more',
+    properties: z.array(MapProperty).nullable().meta({
+      description: 'Properties that are alone in their cluster; null if the list has more than 100 properties',
     }),
   })
   .meta({ id: 'PropertyClusters' });

@@ -1,7 +1,7 @@
 import { describeFilters } from './describe-filters.ts';
 import type { ParsedFilters } from './natural-query.contract.ts';
 
-describe('what was understood', () => {
+describe('describeFilters', () => {
   it.each<[ParsedFilters, string[]]>([
     [{}, []],
     [{ propertyType: ['1-3', '2-3'], location: ['Mijas', 'Ojén'] }, ['Ático', 'Villa', 'Mijas', 'Ojén']],
@@ -23,5 +23,5 @@ describe('what was understood', () => {
     [{ near: 'Ojén', within: 800 }, ['a 800 m de Ojén']],
     [{ near: 'Ojén', within: 2_500 }, ['a 2,5 km de Ojén']],
     [{ sort: 'price-asc' }, ['primero los más baratos']],
-  ])('%j is %j', (filters, words) => expect(describeFilters(filters)).toEqual(words));
+  ])('describes %j as %j', (filters, words) => expect(describeFilters(filters)).toEqual(words));
 });

@@ -1,10 +1,11 @@
-import { AMENITIES, AMENITY_NAMES, type Amenity } from '../../catalogue/amenities/list-amenities.contract.ts';
+import { AMENITIES, AMENITY_NAMES, type Amenity } from '../../catalogue/fields/amenities.contract.ts';
 import { getTypeName } from '../../catalogue/property-type.contract.ts';
 import { formatNumber } from '../../platform/text/format-number.contract.ts';
 import type { ParsedFilters } from './natural-query.contract.ts';
 
+/** As a filter value, 5 means five or more bedrooms. */
 const MAX_BEDROOMS = 5;
-const KILOMETRE = 1_000;
+const METRES_PER_KILOMETRE = 1_000;
 const SORT_LABELS = {
   'price-asc': 'primero los más baratos',
   'price-desc': 'primero los más caros',
@@ -12,9 +13,9 @@ const SORT_LABELS = {
   newest: 'primero los más recientes',
 } as const;
 
-const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+const disjunction = new Intl.ListFormat('es', { type: 'disjunction' });
 
-/** What was understood, in the words of the site. */
+/** Returns one Spanish label per filter, for display. */
 export function describeFilters(filters: ParsedFilters): string[] {
   const {
     location = [],
@@ -52,15 +53,15 @@ const formatCount = (count: number, one: string) => (count === 1 ? `1 ${one}` : 
 function formatBedrooms(bedrooms: readonly number[]): string | undefined {
   if (bedrooms.length === 0) return undefined;
   const sorted = bedrooms.toSorted((a, b) => a - b);
-  const [least, most] = [sorted[0]!, sorted.at(-1)!];
-  const isWhole = most - least === sorted.length - 1;
-  if (isWhole && most === MAX_BEDROOMS) return `${formatCount(least, 'dormitorio')} o más`;
-  if (isWhole && least === 0 && most > 0) return `hasta ${formatCount(most, 'dormitorio')}`;
+  const [min, max] = [sorted[0]!, sorted.at(-1)!];
+  const isContiguous = max - min === sorted.length - 1;
+  if (isContiguous && max === MAX_BEDROOMS) return `${formatCount(min, 'dormitorio')} o más`;
+  if (isContiguous && min === 0 && max > 0) return `hasta ${formatCount(max, 'dormitorio')}`;
   const rooms = sorted.filter((count) => count > 0).map(String);
-  const studio = least === 0 ? ['estudio'] : [];
-  return anyOf.format([
+  const studio = min === 0 ? ['estudio'] : [];
+  return disjunction.format([
     ...studio,
-    ...(rooms.length ? [`${anyOf.format(rooms)} ${most === 1 ? 'dormitorio' : 'dormitorios'}`] : []),
+    ...(rooms.length ? [`${disjunction.format(rooms)} ${max === 1 ? 'dormitorio' : 'dormitorios'}`] : []),
   ]);
 }
 
@@ -68,7 +69,7 @@ const formatNear = (near: string, within: number | undefined) =>
   within === undefined ? `cerca de ${near}` : `a ${formatDistance(within)} de ${near}`;
 
 const formatDistance = (metres: number) =>
-  metres < KILOMETRE ? `${formatNumber(metres)} m` : `${formatNumber(metres / KILOMETRE, 1)} km`;
+  metres < METRES_PER_KILOMETRE ? `${formatNumber(metres)} m` : `${formatNumber(metres / METRES_PER_KILOMETRE, 1)} km`;
 
 function formatBounds(min: number | undefined, max: number | undefined, unit: string): string | undefined {
   if (min !== undefined && max !== undefined) return `de ${formatNumber(min)} a ${formatNumber(max)} ${unit}`;

@@ -1,33 +1,39 @@
-import type { Amenity } from '../../catalogue/amenities/list-amenities.contract.ts';
-import type { Quantity } from './quantities/quantity.ts';
+import type { Amenity } from '../../catalogue/fields/amenities.contract.ts';
 import type { ParsedFilters } from './natural-query.contract.ts';
+import type { Quantity } from './quantities/quantity.ts';
 
-/** What a few words ask for. What it becomes may depend on the others: m² are those of a plot where only land is wanted. */
+/** Meaning of a few words. The final filter may depend on other words: m² belong to the plot if only land is wanted. */
 export type Intent =
-  /** What says more than its filter is searched for as text too. */
-  | { readonly kind: 'filter'; readonly set: ParsedFilters; readonly isSearched?: true }
+  /** A phrase more specific than its filter is searched for as text too. */
+  | { readonly kind: 'filter'; readonly filters: ParsedFilters; readonly isSearched?: true }
   | { readonly kind: 'place'; readonly values: readonly string[] }
   | {
       readonly kind: 'type';
       readonly codes: readonly string[];
       readonly isPart: boolean;
       readonly amenity: Amenity | undefined;
+      /** Set in alternatives such as "piso o garaje", where it cannot be an amenity. */
+      readonly isAlternative?: true;
     }
-  /** Around the one place that is meant, where several have the name. */
+  /** Several values if several places have the name. */
   | { readonly kind: 'near'; readonly values: readonly string[]; readonly within?: number }
-  /** Alternatives, which filters cannot express: `set` holds what they share, `simulated` the text that is reported as not filtered. */
-  | { readonly kind: 'either'; readonly set: ParsedFilters; readonly span: Span }
+  /**
+   * Alternatives without a filter: `filters` has what they have in common, `span` the text to report as not applied.
+   */
+  | { readonly kind: 'either'; readonly filters: ParsedFilters; readonly span: Span }
   | { readonly kind: 'studio' }
   | { readonly kind: 'rooms'; readonly bedrooms: number; readonly baths: number }
-  | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area' | 'plot'; readonly figure: Quantity }
+  | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area'; readonly quantity: Quantity }
+  /** With `isAlternative`, land itself is one of the wanted types. */
+  | { readonly kind: 'plot'; readonly quantity: Quantity; readonly isAlternative?: true }
   | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }
-  /** Small words of a text are left out, unless they turn its meaning. */
+  /** Filler words of the text are omitted, unless `isWhole`. */
   | { readonly kind: 'text'; readonly isWhole?: true }
-  /** Parts that the home is to lack, each as it was said, and the word that denies them: the words' reader leaves out what has them. */
-  | { readonly kind: 'lacking'; readonly denial: string; readonly parts: readonly Span[] }
-  /** What is not wanted, and no filter leaves out: as text it would find just that. */
-  | { readonly kind: 'unheeded' }
-  /** What the agency does for owners, and what it does not do at all. */
+  /** Features to exclude by word search, as typed, and the negating word. */
+  | { readonly kind: 'excluded'; readonly denial: string; readonly parts: readonly Span[] }
+  /** An exclusion that no filter can express; searched as text, it would find the opposite. */
+  | { readonly kind: 'unsupported' }
+  /** Services for owners, and rentals, which the agency does not offer. */
   | { readonly kind: 'sell' | 'rent' }
   | { readonly kind: 'nothing' };
 
@@ -37,7 +43,6 @@ export interface Span {
   readonly next: number;
 }
 
-/** With the tokens that said it. */
 export interface ParsedPhrase extends Span {
   readonly intent: Intent;
 }

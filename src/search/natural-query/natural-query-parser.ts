@@ -1,31 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ShowExchangeRates } from '../../agency/agency.messages.ts';
+import { QueryBus, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
+import { ShowExchangeRates } from '../../agency/agency.messages.ts';
 import { TextQueryParser } from '../text-query/text-query-parser.ts';
-import { parseNaturalQuery } from './parse-natural-query.ts';
 import { describeFilters } from './describe-filters.ts';
 import type { ParsedNaturalQuery } from './natural-query.contract.ts';
+import { parseNaturalQuery } from './parse-natural-query.ts';
 
-/** Reads sentences by the places of the stock and the rates of the agency. */
+/** Parses sentences with the places of the catalogue and the agency's exchange rates. */
 @Injectable()
 export class NaturalQueryParser {
   constructor(
-    private readonly words: TextQueryParser,
+    private readonly textQueryParser: TextQueryParser,
     private readonly queries: QueryBus,
   ) {}
 
   async parse(sentence: string): Promise<ParsedNaturalQuery> {
-    const [{ places }, { terms }] = await Promise.all([this.words.getLexicon(), this.words.parse(sentence)]);
-    // Who types nothing but references means them, though 450000 may be a price too.
+    const [{ places }, { terms }] = await Promise.all([
+      this.textQueryParser.getLexicon(),
+      this.textQueryParser.parse(sentence),
+    ]);
+    // A text of references only is no sentence, although a reference such as 450000 could be a price.
     if (terms.length > 0 && terms.every(({ kind }) => kind === 'reference'))
-      return { filters: {}, words: [], rest: sentence };
+      return { filters: {}, labels: [], rest: sentence };
     const parseWith = (rates: ExchangeRates) => {
-      const reading = parseNaturalQuery(sentence, places, rates);
-      return { ...reading, words: [...describeFilters(reading.filters), ...(reading.lacking ?? [])] };
+      const interpretation = parseNaturalQuery(sentence, places, rates);
+      return {
+        ...interpretation,
+        labels: [...describeFilters(interpretation.filters), ...(interpretation.excluded ?? [])],
+      };
     };
-    const reading = parseWith({});
+    const interpretation = parseWith({});
     // Only a price in another currency needs the database.
-    return reading.exchange ? parseWith(await this.queries.execute(new ShowExchangeRates())) : reading;
+    return interpretation.exchange ? parseWith(await this.queries.execute(new ShowExchangeRates())) : interpretation;
+  }
+}
+
+export class ParseNaturalQuery extends Query<ParsedNaturalQuery> {
+  constructor(readonly sentence: string) {
+    super();
+  }
+}
+
+@QueryHandler(ParseNaturalQuery)
+export class ParseNaturalQueryHandler implements IQueryHandler<ParseNaturalQuery> {
+  constructor(private readonly parser: NaturalQueryParser) {}
+
+  async execute({ sentence }: ParseNaturalQuery): Promise<ParsedNaturalQuery> {
+    return this.parser.parse(sentence);
   }
 }

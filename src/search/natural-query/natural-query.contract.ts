@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AMENITY_NAMES, mapEachAmenity } from '../../catalogue/amenities/list-amenities.contract.ts';
+import { AMENITY_NAMES, mapEachAmenity } from '../../catalogue/fields/amenities.contract.ts';
 import { EnergyLetter } from '../../catalogue/property.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
 
 export const NaturalQueryParams = z.strictObject({
   q: exactText().trim().min(1).max(200).meta({
-    description: 'In Spanish or English, as somebody would say it',
+    description: 'Sentence in Spanish or English',
     example: 'ático de 3 dormitorios en Estepona con vistas al mar por menos de 500 mil',
   }),
 });
@@ -14,7 +14,7 @@ export type NaturalQueryParams = z.infer<typeof NaturalQueryParams>;
 const euros = z.number().optional();
 const squareMetres = z.number().optional();
 
-/** What the filters of the list would be, by the names that they have there. */
+/** Filters have the names of the list's parameters. */
 const ParsedFilters = z.object({
   location: z.array(z.string()).optional(),
   propertyType: z.array(z.string()).optional(),
@@ -30,8 +30,8 @@ const ParsedFilters = z.object({
   newBuild: z.literal(true).optional(),
   ...mapEachAmenity(() => z.literal(true).optional()),
   without: z.array(z.enum(AMENITY_NAMES)).optional(),
-  near: z.string().optional().meta({ description: 'A location or zone' }),
-  within: z.int().optional().meta({ description: 'Metres from there' }),
+  near: z.string().optional().meta({ description: 'Town or zone' }),
+  within: z.int().optional().meta({ description: 'Distance in metres' }),
   sort: z.enum(['price-asc', 'price-desc', 'area-desc', 'newest']).optional(),
 });
 export type ParsedFilters = z.infer<typeof ParsedFilters>;
@@ -39,42 +39,34 @@ export type ParsedFilters = z.infer<typeof ParsedFilters>;
 export const ParsedNaturalQuery = z
   .object({
     filters: ParsedFilters,
-    words: z.array(z.string()).meta({
-      description: 'What was understood, in Spanish, one for each filter',
+    labels: z.array(z.string()).meta({
+      description: 'Spanish description of each recognised filter',
       example: ['Ático', '3 dormitorios', 'Estepona', 'hasta 500.000 €', 'vista al mar'],
     }),
-    rest: z.string().meta({ description: 'What was not understood, to be searched for as text', example: 'luminoso' }),
+    rest: z.string().meta({ description: 'Unrecognised text, to be searched for as words', example: 'luminoso' }),
     exchange: z
       .object({
         currency: z.enum(['GBP', 'USD', 'CHF', 'SEK', 'NOK', 'DKK']),
-        rate: z.number().nullable().meta({ description: 'Euros for one; null where the agency has set none' }),
+        rate: z.number().nullable().meta({ description: 'Euros per unit; null if the agency has set no rate' }),
       })
       .optional()
-      .meta({ description: 'How a price in another currency was converted. Absent where all are in euros' }),
-    intent: z
-      .enum(['sell', 'rent'])
-      .optional()
-      .meta({
-        description:
-          'What somebody wants who does not want to buy: sell a home of their own, or rent one, which the agency has none ' +
-          'of. Absent for everybody else',
-      }),
-    lacking: z
+      .meta({ description: 'Conversion of a price in another currency; absent if all prices are in euros' }),
+    intent: z.enum(['sell', 'rent']).optional().meta({
+      description: '`sell` or `rent` if the sentence does not describe a purchase; otherwise absent',
+    }),
+    excluded: z
       .array(z.string())
       .optional()
       .meta({
-        description:
-          'The end of `rest`: what a home is to lack. A search for it leaves out the homes whose features name it. Absent ' +
-          'where there is none',
+        description: 'The end of `rest`: features to exclude; absent if there are none',
         example: ['sin ascensor'],
       }),
-    unheeded: z
+    notApplied: z
       .array(z.string())
       .optional()
       .meta({
         description:
-          'What no filter can say and a search for its words would turn round, as what is not wanted: to be shown, and ' +
-          'not searched for. Absent where there is none',
+          'Conditions that no filter can express, such as exclusions: display them, but do not search for their words. Absent if there are none',
         example: ['sin vecinos'],
       }),
   })

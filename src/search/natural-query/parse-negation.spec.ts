@@ -1,4 +1,4 @@
-import { placeKey } from '../index-document/place-key.ts';
+import { placeKey } from '../index-document/facet-values.ts';
 import { PlaceLexicon } from '../text-query/vocabulary/place-lexicon.ts';
 import { parseNaturalQuery } from './parse-natural-query.ts';
 
@@ -11,9 +11,9 @@ const places = new PlaceLexicon({
     { ...place('Centro', 'Centro (Málaga)'), location: 'Málaga' },
   ],
 });
-const filtersOf = (sentence: string) => parseNaturalQuery(sentence, places).filters;
+const parseFilters = (sentence: string) => parseNaturalQuery(sentence, places).filters;
 
-describe('what somebody does not want', () => {
+describe('parseNaturalQuery with negations', () => {
   it.each([
     ['piso que no sea bajo', { propertyType: ['1-1'] }],
     ['a flat, no ground floor', { propertyType: ['1-1'] }],
@@ -39,7 +39,7 @@ describe('what somebody does not want', () => {
     ['piscina no, jardín', { without: ['pool'], garden: true }],
     ['piso sin estrenar', { propertyType: ['1-1'], newBuild: true }],
     ['no sé si villa o casa', { propertyType: ['2-3', '2-1'] }],
-  ])('is never what %j is read as', (sentence, filters) => expect(filtersOf(sentence)).toEqual(filters));
+  ])('returns for %j only the filters %j', (sentence, filters) => expect(parseFilters(sentence)).toEqual(filters));
 
   it.each([
     ['no quiero que sea bajo', ['no quiero que sea bajo']],
@@ -55,8 +55,8 @@ describe('what somebody does not want', () => {
     ['no bedroom downstairs', ['no bedroom downstairs']],
     ['con jardín y sin jardín', ['sin jardín']],
     ['no más de 2 baños', ['no más de 2 baños']],
-  ])('of %j is told, every word, and not searched for', (sentence, unheeded) =>
-    expect(parseNaturalQuery(sentence, places)).toMatchObject({ rest: '', unheeded }),
+  ])('reports the negated condition of %j and does not search for it', (sentence, notApplied) =>
+    expect(parseNaturalQuery(sentence, places)).toMatchObject({ rest: '', notApplied }),
   );
 
   it.each([
@@ -68,11 +68,11 @@ describe('what somebody does not want', () => {
     ['sin aire acondicionado', ['sin aire acondicionado']],
     ['casa luminosa sin muebles en Marbella', ['sin muebles']],
     ['sin ascensor luminoso', ['sin ascensor']],
-  ])('but is searched for where features tell: of %j', (sentence, lacking) => {
-    const reading = parseNaturalQuery(sentence, places);
-    expect(reading.lacking).toEqual(lacking);
-    expect(reading.rest.endsWith(lacking.join(' '))).toBe(true);
-    expect(reading.unheeded).toBeUndefined();
+  ])('ends the remainder of %j with the features to exclude', (sentence, excluded) => {
+    const parsed = parseNaturalQuery(sentence, places);
+    expect(parsed.excluded).toEqual(excluded);
+    expect(parsed.rest.endsWith(excluded.join(' '))).toBe(true);
+    expect(parsed.notApplied).toBeUndefined();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('what somebody does not want', () => {
     ['villa with outside kitchen', 'outside kitchen'],
     ['sin amueblar', 'sin amueblar'],
     ['luminoso, no bajos', 'luminoso'],
-  ])('goes no further: of %j what is wanted is searched for', (sentence, rest) =>
+  ])('returns for %j the remainder %j', (sentence, rest) =>
     expect(parseNaturalQuery(sentence, places).rest).toBe(rest),
   );
 
@@ -92,7 +92,7 @@ describe('what somebody does not want', () => {
     ['sin ascensor me da igual', {}],
     ['no tiene que tener piscina', {}],
     ["villa, I don't need a pool", { propertyType: ['2-3'] }],
-  ])('but does not mind either, as in %j, asks for nothing', (sentence, filters) =>
+  ])('requires no amenity that is optional in %j', (sentence, filters) =>
     expect(parseNaturalQuery(sentence, places)).toEqual({ filters, rest: '' }),
   );
 
@@ -104,10 +104,10 @@ describe('what somebody does not want', () => {
     ['que no cueste más de 300.000 euros', { priceMax: 300_000 }],
     ['nothing under 300k', { priceMin: 300_000 }],
     ['más de 300 mil', { priceMin: 300_000 }],
-  ])('turns a comparator round: %j', (sentence, filters) => expect(filtersOf(sentence)).toEqual(filters));
+  ])('applies negations to comparators: %j', (sentence, filters) => expect(parseFilters(sentence)).toEqual(filters));
 });
 
-describe('where words alone would mislead', () => {
+describe('parseNaturalQuery with misleading words', () => {
   it.each([
     ['piso en el centro de Málaga', { propertyType: ['1-1'], location: ['Centro (Málaga)'] }],
     ['fuengirola centro', { location: ['Centro (Fuengirola)'] }],
@@ -135,8 +135,7 @@ describe('where words alone would mislead', () => {
     ['2b2b', { bedrooms: [2], baths: 2 }],
     ['3d/2b', { bedrooms: [3], baths: 2 }],
     ['3D tour', {}],
-  ])('%j asks for %j', (sentence, filters) => expect(filtersOf(sentence)).toEqual(filters));
+  ])('returns for %j the filters %j', (sentence, filters) => expect(parseFilters(sentence)).toEqual(filters));
 
-  it('keeps together what was written together', () =>
-    expect(parseNaturalQuery('2nd floor', places).rest).toBe('2nd floor'));
+  it('keeps adjacent words together', () => expect(parseNaturalQuery('2nd floor', places).rest).toBe('2nd floor'));
 });

@@ -1,26 +1,35 @@
-import type { Amenity } from '../../catalogue/amenities/list-amenities.contract.ts';
+import type { Amenity } from '../../catalogue/fields/amenities.contract.ts';
 import type { PlaceLexicon } from '../text-query/vocabulary/place-lexicon.ts';
-import { parseQuantity } from './quantities/quantity.ts';
+import type { Span, Intent } from './intent.ts';
 import { getAmenity, type Name, parseName, findNarrowerEnd } from './parse-name.ts';
+import { parsePlace } from './parse-place.ts';
 import { negations } from './phrases/negations.ts';
 import type { ParseResult, PhraseTable } from './phrases/phrase-table.ts';
 import { phrases } from './phrases/phrases.ts';
-import { parsePlace } from './parse-place.ts';
+import { parseQuantity } from './quantities/quantity.ts';
 import type { Token } from './tokenize-sentence.ts';
-import type { Span, Intent } from './intent.ts';
 
-const { AFFIRMED, BETWEEN, EXCEPTION, GOES_ELSEWHERE, GOES_ON, INDIFFERENT, INDIFFERENT_AFTER, NEGATION, REFUSAL } =
-  negations;
-const { NEAR, OF, SORTS } = phrases;
+const {
+  AFFIRMED,
+  BETWEEN,
+  EXCEPTION,
+  SCOPE_ENDS,
+  LIST_CONNECTIVES,
+  INDIFFERENT,
+  INDIFFERENT_AFTER,
+  NEGATION,
+  REFUSAL,
+} = negations;
+const { ALTERNATIVE, NEAR, OF, SORTS } = phrases;
 
-const OUTSIDE = new Set(['place', 'type', 'studio']);
+const EXCLUDABLE = new Set(['place', 'type', 'studio']);
 const MAX_SKIPPED = 5;
 const MAX_SCOPE = 6;
 const MAX_REFUSAL_DISTANCE = 12;
 
 /**
- * Sin piscina ni jardín; and que no sea bajo, or sin vecinos, which no filter can say: what is negated is never the
- * filter that it would be without its negation, nor text, which would find just that.
+ * Parses "sin piscina ni jardín", and conditions without a filter, such as "que no sea bajo" or "sin vecinos". A
+ * negated filter never becomes its positive form, nor text, which would find the opposite.
  */
 export function parseNegation(
   tokens: readonly Token[],
@@ -29,29 +38,29 @@ export function parseNegation(
 ): ParseResult<Intent> | undefined {
   const affirmed = AFFIRMED.match(tokens, at);
   if (affirmed) return affirmed;
-  const no = NEGATION.match(tokens, at);
-  const exception = no ? undefined : EXCEPTION.match(tokens, at);
-  const negation = no ?? exception;
+  const plainNegation = NEGATION.match(tokens, at);
+  const exception = plainNegation ? undefined : EXCEPTION.match(tokens, at);
+  const negation = plainNegation ?? exception;
   if (!negation) return undefined;
   const first = skipAll(BETWEEN, tokens, negation.next);
-  const unwanted = no && parseList(tokens, first, (from) => parseAmenity(tokens, from, places));
-  if (unwanted) return { value: { kind: 'without', amenities: unwanted.value }, next: unwanted.next };
-  const parts = no && parseList(tokens, first, (from) => parsePart(tokens, from, places));
+  const amenities = plainNegation && parseList(tokens, first, (from) => parseAmenity(tokens, from, places));
+  if (amenities) return { value: { kind: 'without', amenities: amenities.value }, next: amenities.next };
+  const parts = plainNegation && parseList(tokens, first, (from) => parsePart(tokens, from, places));
   if (parts && findScopeEnd(tokens, parts.next, places, true) === undefined)
     return {
-      value: { kind: 'lacking', denial: getDenialWord(tokens[at]!.plain), parts: parts.value },
+      value: { kind: 'excluded', denial: getDenialWord(tokens[at]!.plain), parts: parts.value },
       next: parts.next,
     };
   const names = parseList(tokens, first, (from) => parseKind(tokens, from, places), isEqual);
-  if (exception?.value === 'ofPlacesAndTypes' && !names?.value.some((name) => OUTSIDE.has(name))) return undefined;
+  if (exception?.value === 'ofPlacesAndTypes' && !names?.value.some((name) => EXCLUDABLE.has(name))) return undefined;
   const end =
-    names && !names.value.includes('said')
+    names && !names.value.includes('unfiltered')
       ? names.next
       : findScopeEnd(tokens, names?.next ?? first, places, Boolean(names));
-  return { value: { kind: 'unheeded' }, next: end ?? names?.next ?? negation.next };
+  return { value: { kind: 'unsupported' }, next: end ?? names?.next ?? negation.next };
 }
 
-/** En Marbella no; bajos no, gracias. */
+/** Parses "En Marbella no" and "bajos no, gracias". */
 export function parseRefusal(
   tokens: readonly Token[],
   at: number,
@@ -63,11 +72,13 @@ export function parseRefusal(
   const names = amenities ?? parseList(tokens, first, (from) => parseKind(tokens, from, places), isEqual);
   const refusal = names && REFUSAL.match(tokens, names.next);
   if (!refusal || (tokens[refusal.next] && tokens[refusal.next]!.kind !== 'sign')) return undefined;
-  const value: Intent = amenities ? { kind: 'without', amenities: amenities.value } : { kind: 'unheeded' };
+  const value: Intent = amenities ? { kind: 'without', amenities: amenities.value } : { kind: 'unsupported' };
   return { value, next: refusal.next };
 }
 
-/** Con o sin piscina; piscina no imprescindible: it asks for nothing, and searched as text it would ask for the pool. */
+/**
+ * Parses "con o sin piscina" and "piscina no imprescindible", which demand nothing; as text they would demand the pool.
+ */
 export function parseIndifference(
   tokens: readonly Token[],
   at: number,
@@ -78,9 +89,24 @@ export function parseIndifference(
   const names = parseList(tokens, from, (start) => parseFeature(tokens, start, places));
   if (!names) return undefined;
   if (before) return { value: { kind: 'nothing' }, next: names.next };
-  const after = INDIFFERENT_AFTER.match(tokens, names.next);
-  return after && { value: { kind: 'nothing' }, next: after.next };
+  const next = INDIFFERENT_AFTER.match(tokens, names.next)?.next ?? findBareDenial(tokens, names.next, places);
+  return next === undefined ? undefined : { value: { kind: 'nothing' }, next };
 }
+
+/** Finds the end of "o no" or "o sin" after a name, unless the negated feature follows. */
+function findBareDenial(tokens: readonly Token[], at: number, places: PlaceLexicon): number | undefined {
+  const or = ALTERNATIVE.match(tokens, at);
+  const denial = or && tokens[or.next]?.plain;
+  if (denial === undefined || !BARE_DENIALS.has(denial)) return undefined;
+  const next = or!.next + 1;
+  const following = tokens[next];
+  if (!following || following.kind !== 'word') return next;
+  if (parseFeature(tokens, skipAll(BETWEEN, tokens, next), places)) return undefined;
+  const isComplete = denial === 'no' || denial === 'not';
+  return isComplete || SCOPE_ENDS.match(tokens, next) || parsePlace(tokens, next, places) ? next : undefined;
+}
+
+const BARE_DENIALS = new Set(['no', 'not', 'sin', 'without']);
 
 function skipAll(table: PhraseTable<unknown>, tokens: readonly Token[], from: number): number {
   let at = from;
@@ -88,75 +114,81 @@ function skipAll(table: PhraseTable<unknown>, tokens: readonly Token[], from: nu
   return at;
 }
 
-/** One or more, joined by "ni", "or" and the like. */
+/** Parses one or more items joined by "ni", "or" and the like. */
 function parseList<T>(
   tokens: readonly Token[],
   from: number,
-  read: (at: number) => ParseResult<T> | undefined,
-  goesWith: (one: T, other: T) => boolean = () => true,
+  parseItem: (at: number) => ParseResult<T> | undefined,
+  isCompatible: (one: T, other: T) => boolean = () => true,
 ): ParseResult<T[]> | undefined {
-  let found: ParseResult<T[]> | undefined;
+  let list: ParseResult<T[]> | undefined;
   for (let at: number | undefined = from; at !== undefined;) {
-    const one = read(skipAll(BETWEEN, tokens, at));
-    if (!one || (found && !goesWith(found.value[0]!, one.value))) break;
-    found = { value: [...(found?.value ?? []), one.value], next: one.next };
-    at = GOES_ON.match(tokens, one.next)?.next;
+    const item = parseItem(skipAll(BETWEEN, tokens, at));
+    if (!item || (list && !isCompatible(list.value[0]!, item.value))) break;
+    list = { value: [...(list?.value ?? []), item.value], next: item.next };
+    at = LIST_CONNECTIVES.match(tokens, item.next)?.next;
   }
-  return found;
+  return list;
 }
 
 const isEqual = (one: string, other: string) => one === other;
 
-/** A communal pool is not every pool. */
+/** Parses an amenity by itself: "sin piscina comunitaria" does not exclude every pool. */
 function parseAmenity(tokens: readonly Token[], at: number, places: PlaceLexicon): ParseResult<Amenity> | undefined {
   const name = parseName(tokens, at, places);
   const amenity = getAmenity(name?.value);
   return amenity && !findNarrowerEnd(tokens, at, name!.next) ? { value: amenity, next: name!.next } : undefined;
 }
 
-/** What features say of a home, and no filter: sin ascensor. */
+/** A feature without a filter: "sin ascensor". */
 function parsePart(tokens: readonly Token[], at: number, places: PlaceLexicon): ParseResult<Span> | undefined {
   const name = parseName(tokens, at, places);
-  const isPart = name?.value.kind === 'said' && name.value.isPart && !findNarrowerEnd(tokens, at, name.next);
+  const isPart = name?.value.kind === 'unfiltered' && name.value.isPart && !findNarrowerEnd(tokens, at, name.next);
   return isPart ? { value: { from: at, next: name.next }, next: name.next } : undefined;
 }
 
-/** As the words' reader knows it, in the language of the sentence. */
-const getDenialWord = (plain: string) =>
-  plain === 'no' || plain === 'nor' ? 'no' : ENGLISH_DENIALS.has(plain) ? 'without' : 'sin';
+/** Returns a negating word of the same language that the word search supports. */
+function getDenialWord(plain: string) {
+  if (plain === 'no' || plain === 'nor') return 'no';
+  return ENGLISH_DENIALS.has(plain) ? 'without' : 'sin';
+}
+
 const ENGLISH_DENIALS = new Set(
-  `without not dont don do nothing none never isn isnt aren arent won wont avoid avoiding with`.split(' '),
+  `without neither not dont don do nothing none never isn isnt aren arent won wont avoid avoiding with`.split(' '),
 );
 
-/** Whatever would be a filter by itself, or is known by a name. */
+/** Returns the kind of anything that is a filter by itself or has a name. */
 function parseKind(tokens: readonly Token[], at: number, places: PlaceLexicon): ParseResult<string> | undefined {
   const sort = SORTS.match(tokens, at);
   if (sort) return { value: 'sort', next: sort.next };
-  const figure = parseQuantity(tokens, at);
-  if (figure?.value.unit) return { value: 'figure', next: figure.next };
+  const quantity = parseQuantity(tokens, at);
+  if (quantity?.value.unit) return { value: 'quantity', next: quantity.next };
   const near = NEAR.match(tokens, at);
   const from = near ? skipAll(BETWEEN, tokens, near.next) : at;
   const place = parsePlace(tokens, from, places);
   if (place) return { value: 'place', next: place.next };
   const name = parseName(tokens, from, places);
   const narrower = findNarrowerEnd(tokens, from, name?.next ?? from);
-  if (narrower !== undefined) return { value: 'said', next: narrower };
+  if (narrower !== undefined) return { value: 'unfiltered', next: narrower };
   return name && { value: name.value.kind, next: name.next };
 }
 
-/** Words that are no name, up to one, or to where something else begins; "no noisy pool" asks for no pool. */
+/**
+ * Finds the end of words without a name. Unless the negation already has names, the next name belongs to them, as in
+ * "no noisy pool".
+ */
 function findScopeEnd(
   tokens: readonly Token[],
   from: number,
   places: PlaceLexicon,
-  isNamed: boolean,
+  hasNames: boolean,
 ): number | undefined {
   let end: number | undefined;
   for (let at = from; at < Math.min(tokens.length, from + MAX_SCOPE); at++) {
     const { kind, stem } = tokens[at]!;
-    if (kind === 'sign' || GOES_ELSEWHERE.match(tokens, at) || parseQuantity(tokens, at)?.value.unit) break;
+    if (kind === 'sign' || SCOPE_ENDS.match(tokens, at) || parseQuantity(tokens, at)?.value.unit) break;
     const named = parseKind(tokens, at, places);
-    if (named) return isNamed || (named.value === 'place' && !OF.match(tokens, at - 1)) ? end : named.next;
+    if (named) return hasNames || (named.value === 'place' && !OF.match(tokens, at - 1)) ? end : named.next;
     if (stem !== undefined || kind === 'number') end = at + 1;
   }
   return end;
@@ -164,5 +196,5 @@ function findScopeEnd(
 
 function parseFeature(tokens: readonly Token[], at: number, places: PlaceLexicon): ParseResult<Name> | undefined {
   const name = parseName(tokens, at, places);
-  return name && (name.value.kind === 'said' || getAmenity(name.value)) ? name : undefined;
+  return name && (name.value.kind === 'unfiltered' || getAmenity(name.value)) ? name : undefined;
 }

@@ -1,55 +1,59 @@
-import { AMENITY_NAMES } from '../../catalogue/amenities/list-amenities.contract.ts';
-import { getTypeCategory } from '../../catalogue/property-type.contract.ts';
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
+import { AMENITY_NAMES } from '../../catalogue/fields/amenities.contract.ts';
+import { getTypeCategory } from '../../catalogue/property-type.contract.ts';
 import type { PlaceLexicon } from '../text-query/vocabulary/place-lexicon.ts';
-import type { Quantity } from './quantities/quantity.ts';
-import type { ParsedFilters } from './natural-query.contract.ts';
 import type { ParsedPhrase, Intent } from './intent.ts';
+import type { ParsedFilters } from './natural-query.contract.ts';
+import type { Quantity } from './quantities/quantity.ts';
 
 const MAX_BEDROOMS = 5;
 const MAX_BATHS = 20;
+/** Relative difference that "about" allows on each side. */
 const APPROXIMATION = 0.1;
 const LAND = '3-1';
-/** In m²; no home is smaller. */
+/** In m²: minimum plausible area of a home. */
 const MIN_AREA = 10;
-/** In m². */
+/** In m²: minimum area that means the plot if the sentence names land beside another type. */
 const MIN_LAND_AREA = 1_000;
 
 type TypeIntent = Extract<Intent, { kind: 'type' }>;
 
-/** All wishes together. What contradicts an earlier one, or no filter can say, is refused. */
+/**
+ * Combines all intents. `rejected` contains phrases to search for or to report instead: those without a filter, those
+ * that contradict an earlier one, and those that a filter expresses only in part.
+ */
 export function toFilters(
-  said: readonly ParsedPhrase[],
+  phrases: readonly ParsedPhrase[],
   places: PlaceLexicon,
   rates: ExchangeRates,
 ): { filters: ParsedFilters; rejected: ReadonlySet<ParsedPhrase> } {
-  const context = { ...analyzeSentence(said), places, rates };
+  const context = { ...analyzeSentence(phrases), places, rates };
   const rejected = new Set<ParsedPhrase>();
   let filters: ParsedFilters = {};
-  for (const one of said) {
-    const more = toFilter(one.intent, { ...context, filters });
-    if (more && !contradicts(filters, more)) filters = { ...filters, ...more };
-    else rejected.add(one);
-    if (one.intent.kind === 'either' || (one.intent.kind === 'filter' && one.intent.isSearched)) rejected.add(one);
+  for (const phrase of phrases) {
+    const addition = toFilter(phrase.intent, { ...context, filters });
+    if (addition && !contradicts(filters, addition)) filters = { ...filters, ...addition };
+    else rejected.add(phrase);
+    if (phrase.intent.kind === 'either' || (phrase.intent.kind === 'filter' && phrase.intent.isSearched))
+      rejected.add(phrase);
   }
   return { filters, rejected };
 }
 
-/** What the whole sentence says of its parts. */
 interface SentenceContext {
-  /** A home, and so a garage is one of its own, and m² are built. */
+  /** A home is wanted, so a garage is an amenity and m² are built area. */
   readonly isHome: boolean;
-  /** Nobody wants a flat or a shop: the shops are near. */
+  /** A dwelling is wanted, so shops are only nearby. */
   readonly isDwelling: boolean;
   readonly isLand: boolean;
-  /** With its land: more than a home measures is land. */
+  /** Land is mentioned too, so an area larger than a home is plot area. */
   readonly hasLand: boolean;
-  readonly located: readonly string[];
+  readonly namedPlaces: readonly string[];
 }
 
-function analyzeSentence(said: readonly ParsedPhrase[]): SentenceContext {
-  const types = said.map(({ intent }) => intent).filter((wish) => wish.kind === 'type');
-  const hasRooms = said.some(({ intent }) => ['bedrooms', 'baths', 'rooms', 'studio'].includes(intent.kind));
+function analyzeSentence(phrases: readonly ParsedPhrase[]): SentenceContext {
+  const types = phrases.map(({ intent }) => intent).filter((intent) => intent.kind === 'type');
+  const hasRooms = phrases.some(({ intent }) => ['bedrooms', 'baths', 'rooms', 'studio'].includes(intent.kind));
   const isHome = hasRooms || types.some(({ isPart }) => !isPart);
   const hasLand = types.some(({ codes }) => codes.includes(LAND));
   return {
@@ -57,7 +61,7 @@ function analyzeSentence(said: readonly ParsedPhrase[]): SentenceContext {
     isDwelling: hasRooms || types.some((type) => !type.isPart && !isCommercial(type)),
     isLand: !isHome && hasLand,
     hasLand,
-    located: said.flatMap(({ intent }) => (intent.kind === 'place' ? intent.values : [])),
+    namedPlaces: phrases.flatMap(({ intent }) => (intent.kind === 'place' ? intent.values : [])),
   };
 }
 
@@ -69,90 +73,93 @@ interface Context extends SentenceContext {
   readonly rates: ExchangeRates;
 }
 
-function toFilter(wish: Intent, context: Context): ParsedFilters | undefined {
+function toFilter(intent: Intent, context: Context): ParsedFilters | undefined {
   const { filters, isHome } = context;
-  switch (wish.kind) {
+  switch (intent.kind) {
     case 'filter':
-      return wish.set;
+      return intent.filters;
     case 'either': {
-      const { location } = wish.set;
-      return location ? { location: mergeUnique(filters.location, location) } : wish.set;
+      const { location } = intent.filters;
+      return location ? { location: mergeUnique(filters.location, location) } : intent.filters;
     }
     case 'place':
-      return isElsewhere(wish.values, context)
+      return belongsToOtherTown(intent.values, context)
         ? undefined
-        : { location: mergeUnique(filters.location, resolvePlaces(wish.values, context)) };
+        : { location: mergeUnique(filters.location, resolvePlaces(intent.values, context)) };
     case 'near':
-      return toNearFilter(wish, context);
+      return toNearFilter(intent, context);
     case 'type':
-      return toTypeFilter(wish, context);
+      return toTypeFilter(intent, context);
     case 'studio':
       return { bedrooms: mergeUnique(filters.bedrooms, [0]) };
     case 'bedrooms':
-      return mergeBedrooms(filters, toBedrooms(wish.figure));
+      return mergeBedrooms(filters, toBedrooms(intent.quantity));
     case 'baths':
-      return toBathsFilter(wish.figure);
+      return toBathsFilter(intent.quantity);
     case 'rooms':
-      return { ...mergeBedrooms(filters, [Math.min(wish.bedrooms, MAX_BEDROOMS)]), baths: wish.baths };
+      return { ...mergeBedrooms(filters, [Math.min(intent.bedrooms, MAX_BEDROOMS)]), baths: intent.baths };
     case 'price':
-      return toPriceFilter(wish.figure, context);
+      return toPriceFilter(intent.quantity, context);
     case 'area':
-      if (Math.max(...wish.figure.values) < MIN_AREA) return undefined;
-      return measuresLand(wish.figure, context)
-        ? toPlotFilter(wish.figure)
-        : toRangeFilter(toBounds(wish.figure, 'min'), 'builtMin', 'builtMax');
+      if (Math.max(...intent.quantity.values) < MIN_AREA) return undefined;
+      return measuresLand(intent.quantity, context)
+        ? toPlotFilter(intent.quantity)
+        : toRangeFilter(toBounds(intent.quantity, 'min'), 'builtMin', 'builtMax');
     case 'plot':
       return {
-        ...toPlotFilter(wish.figure),
-        ...(isHome ? {} : { propertyType: mergeUnique(filters.propertyType, [LAND]) }),
+        ...toPlotFilter(intent.quantity),
+        ...(isHome && !intent.isAlternative ? {} : { propertyType: mergeUnique(filters.propertyType, [LAND]) }),
       };
     case 'without':
-      return { without: mergeUnique(filters.without, wish.amenities) };
+      return { without: mergeUnique(filters.without, intent.amenities) };
     case 'nothing':
       return {};
     case 'sell':
       return {};
     case 'text':
     case 'rent':
-    case 'lacking':
-    case 'unheeded':
+    case 'excluded':
+    case 'unsupported':
       return undefined;
   }
 }
 
-/** Of places that share a name, those in the towns that are named too. */
-function resolvePlaces(values: readonly string[], { located, places }: Context): readonly string[] {
-  const there = values.length > 1 ? places.filterWithin(values, located) : [];
-  return there.length ? there : values;
+/** Of places that share a name, prefers those in the named towns. */
+function resolvePlaces(values: readonly string[], { namedPlaces, places }: Context): readonly string[] {
+  const inNamedTowns = values.length > 1 ? places.filterWithin(values, namedPlaces) : [];
+  return inNamedTowns.length ? inNamedTowns : values;
 }
 
-/** "Marbella centro" means no centre of another town, though Marbella has no zone of that name. */
-function isElsewhere(values: readonly string[], { located, places }: Context): boolean {
-  const namesTown = located.some((place) => !places.areCommon([place]));
-  return namesTown && places.areCommon(values) && places.filterWithin(values, located).length === 0;
+/** "Marbella centro" must not match another town's centre, though Marbella has no zone of that name. */
+function belongsToOtherTown(values: readonly string[], { namedPlaces, places }: Context): boolean {
+  const namesTown = namedPlaces.some((place) => !places.areCommon([place]));
+  return namesTown && places.areCommon(values) && places.filterWithin(values, namedPlaces).length === 0;
 }
 
-/** Around which of several towns' centres nobody knows. */
+/** Returns undefined if several towns have a place of that name. */
 function toNearFilter(
   { values, within }: Extract<Intent, { kind: 'near' }>,
   context: Context,
 ): ParsedFilters | undefined {
-  const meant = resolvePlaces(values, context);
-  if (meant.length > 1 && context.places.findCommonTown(meant) === undefined) return undefined;
-  return within === undefined ? { near: meant[0]! } : { near: meant[0]!, within };
+  const matches = resolvePlaces(values, context);
+  if (matches.length > 1 && context.places.findCommonTown(matches) === undefined) return undefined;
+  return within === undefined ? { near: matches[0]! } : { near: matches[0]!, within };
 }
 
-function toTypeFilter(wish: TypeIntent, { filters, isHome, isDwelling }: Context): ParsedFilters | undefined {
-  if (isHome && wish.isPart) return toPartFilter(wish);
-  return isDwelling && isCommercial(wish) ? undefined : { propertyType: mergeUnique(filters.propertyType, wish.codes) };
+/** Beside a home, a garage becomes an amenity; beside a dwelling, a shop is rejected. */
+function toTypeFilter(intent: TypeIntent, { filters, isHome, isDwelling }: Context): ParsedFilters | undefined {
+  const types = { propertyType: mergeUnique(filters.propertyType, intent.codes) };
+  if (intent.isAlternative) return types;
+  if (isHome && intent.isPart) return toPartFilter(intent);
+  return isDwelling && isCommercial(intent) ? undefined : types;
 }
 
-/** Undefined in a currency for which the agency has no rate. */
-function toPriceFilter(figure: Quantity, { rates }: Context): ParsedFilters | undefined {
-  const rate = figure.currency ? rates[figure.currency] : 1;
+/** Returns undefined for a currency without a rate. */
+function toPriceFilter(quantity: Quantity, { rates }: Context): ParsedFilters | undefined {
+  const rate = quantity.currency ? rates[quantity.currency] : 1;
   if (!rate) return undefined;
-  const values = figure.values.map((value) => Math.round(value * rate));
-  return toRangeFilter(toBounds({ ...figure, values }, 'max'), 'priceMin', 'priceMax');
+  const values = quantity.values.map((value) => Math.round(value * rate));
+  return toRangeFilter(toBounds({ ...quantity, values }, 'max'), 'priceMin', 'priceMax');
 }
 
 const measuresLand = ({ values }: Quantity, { isLand, hasLand }: SentenceContext) =>
@@ -161,21 +168,21 @@ const measuresLand = ({ values }: Quantity, { isLand, hasLand }: SentenceContext
 const toPartFilter = ({ amenity }: TypeIntent): ParsedFilters | undefined =>
   amenity ? { [amenity]: true } : undefined;
 
-const mergeBedrooms = ({ bedrooms }: ParsedFilters, more: readonly number[] | undefined) =>
-  more && { bedrooms: mergeUnique(bedrooms, more) };
+const mergeBedrooms = ({ bedrooms }: ParsedFilters, added: readonly number[] | undefined) =>
+  added && { bedrooms: mergeUnique(bedrooms, added) };
 
-const toPlotFilter = (figure: Quantity) => toRangeFilter(toBounds(figure, 'min'), 'plotMin', 'plotMax');
+const toPlotFilter = (quantity: Quantity) => toRangeFilter(toBounds(quantity, 'min'), 'plotMin', 'plotMax');
 
-const mergeUnique = <T>(some: readonly T[] = [], more: readonly T[]) => [...new Set([...some, ...more])];
+const mergeUnique = <T>(existing: readonly T[] = [], added: readonly T[]) => [...new Set([...existing, ...added])];
 
-function contradicts(filters: ParsedFilters, more: ParsedFilters): boolean {
-  const all = { ...filters, ...more };
-  const isOther = (Object.keys(more) as (keyof ParsedFilters)[]).some(
-    (key) => !MERGED_FILTERS.has(key) && filters[key] !== undefined && String(filters[key]) !== String(more[key]),
+function contradicts(filters: ParsedFilters, added: ParsedFilters): boolean {
+  const all = { ...filters, ...added };
+  const isDifferent = (Object.keys(added) as (keyof ParsedFilters)[]).some(
+    (key) => !MERGED_FILTERS.has(key) && filters[key] !== undefined && String(filters[key]) !== String(added[key]),
   );
   const isNegated = AMENITY_NAMES.some((amenity) => all[amenity] && all.without?.includes(amenity));
   const isEmpty = RANGES.some(([min, max]) => (all[min] ?? 0) > (all[max] ?? Infinity));
-  return isOther || isNegated || isEmpty;
+  return isDifferent || isNegated || isEmpty;
 }
 
 const MERGED_FILTERS: ReadonlySet<keyof ParsedFilters> = new Set(['location', 'propertyType', 'without', 'bedrooms']);
@@ -188,24 +195,24 @@ const RANGES = [
 function toBedrooms({ values, bound, isStrict }: Quantity): readonly number[] | undefined {
   const [first, last] = [values[0]!, values.at(-1)!];
   if (!values.every(Number.isInteger) || last > MAX_BATHS) return undefined;
-  const capped = (numbers: readonly number[]) =>
+  const cap = (numbers: readonly number[]) =>
     mergeUnique(
       undefined,
       numbers.map((n) => Math.min(n, MAX_BEDROOMS)),
     );
-  const between = (from: number, to: number) =>
-    from > to ? undefined : capped(Array.from({ length: to - from + 1 }, (_, at) => from + at));
-  if (bound === 'min') return between(Math.min(first + Number(isStrict), MAX_BEDROOMS), MAX_BEDROOMS);
-  if (bound === 'max') return between(0, first - Number(isStrict));
-  if (bound === 'range') return between(first, last);
-  return capped(values);
+  const range = (from: number, to: number) =>
+    from > to ? undefined : cap(Array.from({ length: to - from + 1 }, (_, index) => from + index));
+  if (bound === 'min') return range(Math.min(first + Number(isStrict), MAX_BEDROOMS), MAX_BEDROOMS);
+  if (bound === 'max') return range(0, first - Number(isStrict));
+  if (bound === 'range') return range(first, last);
+  return cap(values);
 }
 
-/** There is no filter for the most bathrooms. */
+/** There is no filter for a maximum of bathrooms. */
 function toBathsFilter({ values, bound, isStrict }: Quantity): ParsedFilters | undefined {
-  const fewest = Math.min(...values);
-  const least = isStrict && bound === 'min' ? Math.floor(fewest) + 1 : fewest;
-  return bound === 'max' || least < 1 || least > MAX_BATHS ? undefined : { baths: least };
+  const lowest = Math.min(...values);
+  const baths = isStrict && bound === 'min' ? Math.floor(lowest) + 1 : lowest;
+  return bound === 'max' || baths < 1 || baths > MAX_BATHS ? undefined : { baths };
 }
 
 interface Bounds {
@@ -213,14 +220,14 @@ interface Bounds {
   readonly max?: number;
 }
 
-/** What is asked for without a comparator is at most a price, and at least an area. */
-function toBounds({ values, bound }: Quantity, bare: 'min' | 'max'): Bounds {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  if (bound === 'range') return { min: Math.floor(least), max: Math.ceil(most) };
+/** Without a comparator, a price is a maximum and an area a minimum. */
+function toBounds({ values, bound }: Quantity, defaultSide: 'min' | 'max'): Bounds {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  if (bound === 'range') return { min: Math.floor(lowest), max: Math.ceil(highest) };
   if (bound === 'about')
-    return { min: Math.round(least * (1 - APPROXIMATION)), max: Math.round(most * (1 + APPROXIMATION)) };
-  const side = bound === 'min' || bound === 'max' ? bound : bare;
-  return side === 'min' ? { min: Math.floor(least) } : { max: Math.ceil(most) };
+    return { min: Math.round(lowest * (1 - APPROXIMATION)), max: Math.round(highest * (1 + APPROXIMATION)) };
+  const side = bound === 'min' || bound === 'max' ? bound : defaultSide;
+  return side === 'min' ? { min: Math.floor(lowest) } : { max: Math.ceil(highest) };
 }
 
 const toRangeFilter = <Min extends string, Max extends string>({ min, max }: Bounds, minimum: Min, maximum: Max) =>

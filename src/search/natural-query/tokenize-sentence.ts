@@ -1,20 +1,20 @@
 import { fold } from '../../platform/input/fold.contract.ts';
-import { isStopWord } from '../text-query/text/is-stop-word.ts';
-import { stem } from '../text-query/text/stem.ts';
+import { isStopWord, stem } from '../text-query/words.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign';
-  /** Folded: without accents and capitals; a number with points for its spaces. */
+  /** Normalised: no accents, lower case; a number with dots instead of spaces. */
   readonly plain: string;
-  /** Of a word that tells something; none of a small one. */
+  /** Undefined for stop words. */
   readonly stem: string | undefined;
   readonly isCapital: boolean;
-  /** Where it stands in the text. */
+  /** Position of the first character in the sentence. */
   readonly from: number;
+  /** Position after the last character. */
   readonly to: number;
 }
 
-/** A reference goes on where a word ends: MB-1192, V/12-34. A hyphen between a number and its word is none: 3-bedroom. */
+/** A reference may contain separators: MB-1192, V/12-34. A hyphen between a number and a word separates: 3-bedroom. */
 const TOKEN = new RegExp(
   [
     String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº]|\d{1,2}[ao](?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)`,
@@ -27,15 +27,19 @@ const TOKEN = new RegExp(
 export const tokenizeSentence = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => {
     const kind = groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign';
-    const plain =
-      typed === '–' ? '-' : kind === 'word' || typed === '½' ? fold(typed) : typed.replaceAll(/[ \u00a0]/g, '.');
-    const tells = kind === 'word' && !isStopWord(plain);
+    const plain = normalizeToken(typed, kind);
+    const isSignificant = kind === 'word' && !isStopWord(plain);
     return {
       kind,
       plain,
-      stem: tells ? stem(plain) : undefined,
+      stem: isSignificant ? stem(plain) : undefined,
       isCapital: typed !== typed.toLowerCase(),
       from: index,
       to: index + typed.length,
     };
   });
+
+function normalizeToken(typed: string, kind: Token['kind']): string {
+  if (typed === '–') return '-';
+  return kind === 'word' || typed === '½' ? fold(typed) : typed.replaceAll(/[ \u00a0]/g, '.');
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(1).meta({ description: 'Published and reserved properties' });
 
-/** A type that a town has, with a page under both slugs. */
+/** A type available in a town, with a page under both slugs. */
 export const PlaceType = z
   .object({
     slug: z.string().meta({ example: 'villas' }),
@@ -14,14 +14,14 @@ export const PlaceType = z
   .meta({ id: 'PlaceType' });
 export type PlaceType = z.infer<typeof PlaceType>;
 
-/** A town with stock: its page is /propiedades/{slug}. */
+/** A town with properties: its page is /propiedades/{slug}. */
 export const Place = z
   .object({
     slug: z.string().meta({ example: 'marbella' }),
     value: z.string().meta({ description: 'A value of `location`', example: 'Marbella' }),
     name: z.string().meta({ example: 'Marbella' }),
     count,
-    types: z.array(PlaceType).meta({ description: 'The largest first' }),
+    types: z.array(PlaceType).meta({ description: 'Most properties first' }),
   })
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof Place>;

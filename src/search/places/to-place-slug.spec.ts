@@ -1,6 +1,6 @@
 import { toPlaceSlug } from './to-place-slug.contract.ts';
 
-describe('the slug of a place', () => {
+describe('toPlaceSlug', () => {
   it.each([
     ['Marbella', 'marbella'],
     ['Vélez-Málaga', 'velez-malaga'],
@@ -9,5 +9,5 @@ describe('the slug of a place', () => {
     ['  (Peñón) ', 'penon'],
     ['Urb. «La Cala» ', 'urb-la-cala'],
     ['…', ''],
-  ])('of %p is %p', (name, slug) => expect(toPlaceSlug(name)).toBe(slug));
+  ])('converts %p to %p', (name, slug) => expect(toPlaceSlug(name)).toBe(slug));
 });

@@ -1,31 +1,58 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { types } from 'node:util';
 import { ZodError } from 'zod';
+import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.sql.ts';
 import { INVALIDATE_ALL, type Invalidation } from '../../platform/cache-invalidation/invalidation.ts';
-import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { PropertyDocument } from '../index-document/property-document.ts';
+import type { ReadModel } from '../index-document/property-state.ts';
 import { DocumentsRejected } from '../search.problems.ts';
-import { ChunkSize } from './chunk-size.ts';
-import { findDifferingIds } from './find-differing-ids.ts';
-import { splitIntoChunks } from './split-into-chunks.ts';
-import { PropertyDocuments } from './property-documents.ts';
-import type { ReadModel } from './read-model.ts';
-import { Quarantine } from './quarantine.ts';
 import { ChangeDetector } from './change-detector.ts';
+import { PropertyDocuments } from './property-documents.ts';
+import { Quarantine } from './quarantine.ts';
+
+export const splitIntoChunks = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) => items.slice(chunk * size, (chunk + 1) * size));
+
+const MAX_CHUNK_MS = 700;
+const TARGET_MS = 550;
+/** Smaller chunks save little time: a task costs Meilisearch as much as some hundred documents. */
+const MIN_SIZE = 400;
+const MAX_SIZE = 2_000;
+const GROWTH = 1.5;
+
+/** Adapts the batch size of a read model, so that a batch takes less than 0.7 seconds. */
+export class ChunkSize {
+  current = MIN_SIZE;
+
+  /** A small chunk says nothing about a large one. A single slow chunk may be chance, so the size only halves. */
+  recordDuration(count: number, ms: number) {
+    if (count < MIN_SIZE / 2) return;
+    const isFull = count >= this.current / 2;
+    if (ms > MAX_CHUNK_MS) this.current = Math.max(Math.ceil(this.current / 2), MIN_SIZE);
+    else if (isFull && ms < TARGET_MS) {
+      this.current = Math.min(Math.ceil(this.current * Math.min(TARGET_MS / ms, GROWTH)), MAX_SIZE);
+    }
+  }
+}
+
+const findDifferingIds = (expected: ReadonlyMap<string, number>, actual: ReadonlyMap<string, number>): string[] => [
+  ...[...expected.keys()].filter((id) => expected.get(id) !== actual.get(id)),
+  ...[...actual.keys()].filter((id) => !expected.has(id)),
+];
 
 const CHUNK_SIZE = 100;
 
 type Priority = 'high' | 'normal' | 'low';
 
-/** Picks, under the lease, those of a chunk that still need it. */
+/** Picks, under the lease, the ids of a chunk that still need projection. */
 type SelectIds = (chunk: string[]) => Promise<string[]>;
 
-/** Projects properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
+/** Projects the current state of properties into a read model. Safe to repeat, delay and reorder. */
 @Injectable()
 export class Projector {
   private readonly log = new Logger(Projector.name);
-  private readonly sizes = { index: new ChunkSize(), table: new ChunkSize() };
+  private readonly chunkSizes = { index: new ChunkSize(), table: new ChunkSize() };
 
   constructor(
     private readonly documents: PropertyDocuments,
@@ -35,7 +62,7 @@ export class Projector {
     private readonly changeDetector: ChangeDetector,
   ) {}
 
-  /** Projects the few that somebody waits for, before all that `projectMany` projects in any process. */
+  /** Projects a few properties with priority over `projectMany` in any process. */
   async project(model: ReadModel, ids: string[]) {
     for (const chunk of splitIntoChunks(ids, CHUNK_SIZE)) {
       const invalidations = await this.withWriteLease(model, 'high', () => this.write(model, chunk));
@@ -43,23 +70,25 @@ export class Projector {
     }
   }
 
-  /** Writes one chunk and prepares the next; between two chunks whoever has few goes first. */
+  /** Writes one chunk while preparing the next; yields to small projections between chunks. */
   async projectMany(model: ReadModel, ids: string[], selectIds: SelectIds = selectAll) {
     if (!ids.length) return;
-    const size = this.sizes[model.kind];
-    await this.withLeaseConnection(model, 'low', async (turn) => {
+    const size = this.chunkSizes[model.kind];
+    await this.withLeaseConnection(model, 'low', async (runUnderLease) => {
       let next = this.prefetchChunk(ids.slice(0, size.current));
       for (let processed = 0; processed < ids.length;) {
         const { chunk, documents } = await next;
         processed += chunk.length;
         next = this.prefetchChunk(ids.slice(processed, processed + size.current));
-        const invalidations = await turn(async () => this.write(model, await selectIds(chunk), documents));
-        if (invalidations.length) this.invalidationBus.publish(invalidations, { isPartOfMany: processed < ids.length });
+        const invalidations = await runUnderLease(async () => this.write(model, await selectIds(chunk), documents));
+        if (invalidations.length) this.invalidationBus.publish(invalidations, { isBulk: processed < ids.length });
       }
     });
   }
 
-  /** How many properties there should be, of all or of these, and which are not there as they should be. */
+  /**
+   * Compares a read model with the catalogue. Returns the number of public properties and the ids of all differences.
+   */
   async compare(model: ReadModel, ids?: string[]): Promise<{ expected: number; differing: string[] }> {
     const expected = await this.documents.fetchRevisions(ids);
     return {
@@ -68,46 +97,49 @@ export class Projector {
     };
   }
 
-  /** Projects what differs from the catalogue, and still does when its chunk is written. */
+  /**
+   * Projects properties that differ from the catalogue, unless they have been corrected when their chunk is written.
+   */
   repair(model: ReadModel, ids: string[]) {
     const selectIds = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
     return this.projectMany(model, ids, selectIds);
   }
 
+  /** Runs `work` while no other process writes to the read model. */
   withWriteLease<T>(model: Pick<ReadModel, 'kind'>, priority: Priority, work: () => Promise<T>): Promise<T> {
-    return this.withLeaseConnection(model, priority, (mine) => mine(work));
+    return this.withLeaseConnection(model, priority, (runUnderLease) => runUnderLease(work));
   }
 
   /**
-   * One process at a time writes to a read model: two writes at once may arrive in the wrong order. Waiting is no
-   * failure, and takes as long as it takes.
+   * One process at a time writes to a read model, since concurrent writes may arrive in the wrong order. Waits as long
+   * as necessary.
    */
   private withLeaseConnection<T>(
     { kind }: Pick<ReadModel, 'kind'>,
     priority: Priority,
-    each: (mine: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
+    run: (runUnderLease: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
   ): Promise<T> {
     const waitOptions = { waitMs: Infinity, priority };
     return this.leases.withLeaseConnection(
       `search-${kind}`,
-      (take) =>
-        each(async (work) => {
-          const done = await take(async () => ({ result: await work() }));
-          if (!done) throw new Error(`The application ends before its turn to write to the search ${kind}`);
-          return done.result;
+      (takeLease) =>
+        run(async (work) => {
+          const outcome = await takeLease(async () => ({ result: await work() }));
+          if (!outcome) throw new Error(`The application ends before its turn to write to the search ${kind}`);
+          return outcome.result;
         }),
       waitOptions,
     );
   }
 
   /**
-   * Must be called under the lease. What cannot be projected is found by halving and quarantined; the others go on.
-   * Returns what has changed for visitors.
+   * Call under the lease. Isolates properties that cannot be projected by halving and quarantines them; the others
+   * continue. Returns the changes for visitors.
    */
   async write(model: ReadModel, ids: string[], prefetched: PropertyDocument[] = []): Promise<Invalidation[]> {
     if (!ids.length) return [];
     const expected = await this.documents.fetchRevisions(ids);
-    const previous = await this.changeDetector.previous(model, ids);
+    const previous = await this.changeDetector.fetchPreviousStates(model, ids);
     let documents: PropertyDocument[];
     try {
       documents = await this.resolveDocuments(expected, prefetched);
@@ -126,17 +158,17 @@ export class Projector {
   }
 
   private async put(model: ReadModel, documents: PropertyDocument[]) {
-    this.sizes[model.kind].recordDuration(documents.length, await model.put(documents));
+    this.chunkSizes[model.kind].recordDuration(documents.length, await model.put(documents));
   }
 
-  /** What fails here is ignored: it fails again, and is dealt with, when the chunk is written. */
+  /** Ignores errors here: they recur when the chunk is written, and are handled there. */
   private async prefetchChunk(chunk: string[]) {
     return { chunk, documents: await this.documents.prefetch(chunk).catch(() => []) };
   }
 
   /**
-   * Documents from before the lease hold only if their revision is still the same. What visitors may not see is not
-   * read, so that it cannot fail.
+   * Uses prefetched documents only if their revision is unchanged. Does not read properties that are not public, so
+   * that they cannot fail.
    */
   private async resolveDocuments(
     expected: ReadonlyMap<string, number>,
@@ -147,7 +179,7 @@ export class Projector {
     return [...fresh, ...(await this.documents.load([...expected.keys()].filter((id) => !freshIds.has(id))))];
   }
 
-  /** Visitors must not find its former state either. */
+  /** Also removes the former state, so that visitors do not find it. */
   private async addToQuarantine(
     model: ReadModel,
     propertyId: string,
@@ -165,7 +197,7 @@ export class Projector {
 
 const selectAll = (chunk: string[]) => Promise.resolve(chunk);
 
-/** Classes of SQLSTATE that blame the values, not the server. */
+/** SQLSTATE classes of errors that the values cause, not the server. */
 const DATA_ERROR_CLASSES = /^(22|23|54)/;
 
 const isDataError = (error: unknown): error is Error =>

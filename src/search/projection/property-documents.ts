@@ -1,15 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
-import { GetPropertyRecords } from '../../catalogue/property.messages.ts';
+import { GetPropertyRecords, GetPropertyRevisions, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
 import { isPublicRecord, type PropertyDocument, buildPropertyDocument } from '../index-document/property-document.ts';
-import { expectedRevisions } from './expected-revisions.ts';
 
-/** About twenty megabytes. */
+const PAGE_SIZE = 5_000;
+
+async function fetchExpectedRevisions(queries: QueryBus, ids?: string[]): Promise<Map<string, number>> {
+  const revisions = new Map<string, number>();
+  const add = (page: { id: string; revision: number }[]) => {
+    for (const { id, revision } of page) revisions.set(id, revision);
+  };
+  if (ids) {
+    add(await queries.execute(new GetPropertyRevisions(ids)));
+    return revisions;
+  }
+  for (let after: string | null = null; ;) {
+    const page: { id: string; revision: number }[] = await queries.execute(new ListPropertyRevisions(after, PAGE_SIZE));
+    add(page);
+    if (page.length < PAGE_SIZE) return revisions;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** About 20 MB. */
 const MAX_CACHED = 5_000;
 
 /**
- * Makes and caches the documents of properties: making one costs more than all else, and both read models want the
+ * Builds and caches the documents of properties: building is the most expensive part, and both read models need the
  * same.
  */
 @Injectable()
@@ -19,19 +37,20 @@ export class PropertyDocuments {
 
   constructor(private readonly queries: QueryBus) {}
 
-  /** The documents of these properties as they are now; what visitors may not see has none. */
+  /** Omits properties that are not public. */
   async load(ids: string[]): Promise<PropertyDocument[]> {
     if (!ids.length) return [];
     return (await this.queries.execute(new GetPropertyRecords(ids))).filter(isPublicRecord).map(buildPropertyDocument);
   }
 
-  /** The revisions of all that visitors may see, or of these. */
+  /** Returns the revisions of the given public properties, or of all. */
   fetchRevisions(ids?: string[]): Promise<Map<string, number>> {
-    return expectedRevisions(this.queries, ids);
+    return fetchExpectedRevisions(this.queries, ids);
   }
 
   /**
-   * Documents for a later write, which has to check them. One call after the other, so that the second finds them made.
+   * Prepares documents for a later write, which must check them. Calls run one after the other, so that the second one
+   * finds the documents cached.
    */
   prefetch(ids: string[]): Promise<PropertyDocument[]> {
     const result = this.queue.then(() => this.loadCached(ids));
@@ -46,8 +65,8 @@ export class PropertyDocuments {
       return document?.revision === revision ? [document] : [];
     });
     const cachedIds = new Set(cached.map(({ id }) => id));
-    const made = await this.load([...current.keys()].filter((id) => !cachedIds.has(id)));
-    for (const document of made) this.cache.set(document.id, document);
-    return [...cached, ...made];
+    const built = await this.load([...current.keys()].filter((id) => !cachedIds.has(id)));
+    for (const document of built) this.cache.set(document.id, document);
+    return [...cached, ...built];
   }
 }

@@ -2,21 +2,23 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { read } from '../../platform/query/read.ts';
-import type { ReadModel } from './read-model.ts';
+import type { ReadModel } from '../index-document/property-state.ts';
 import { QuarantinedProperty } from './quarantined-property.entity.ts';
 
 const MAX_BATCH = 200;
 
 type Kind = Pick<ReadModel, 'kind'>;
 
-/** Properties that cannot be projected into a read model, so that the others need not wait for them. */
+/** Properties that cannot be projected into a read model, stored separately so that the others need not wait. */
 @Injectable()
 export class Quarantine {
   private readonly retriedKinds = new Set<ReadModel['kind']>();
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** What a read model holds. What is quarantined counts as held, so that nothing is missing until it changes. */
+  /**
+   * Revisions in a read model. Quarantined revisions count as present, so that a repair ignores them until they change.
+   */
   async findActualRevisions(model: ReadModel, ids?: string[]): Promise<Map<string, number>> {
     const where = { readModel: model.kind, ...(ids && { propertyId: { $in: ids } }) };
     const quarantined = await this.em.find(QuarantinedProperty, where);
@@ -25,7 +27,7 @@ export class Quarantine {
     return actual;
   }
 
-  /** The ids whose pause is over; all of them at first, since a new release may project what the last one could not. */
+  /** Ids whose back-off is over; all at first, since a new release may succeed. */
   async findDue({ kind }: Kind, isThorough: boolean): Promise<string[]> {
     const isAll = isThorough || !this.retriedKinds.has(kind);
     this.retriedKinds.add(kind);

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { MINUTE_MS } from '../../platform/time-units.contract.ts';
 
-const MINUTE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 
 const schema = defineEntity({
@@ -9,7 +9,7 @@ const schema = defineEntity({
   properties: {
     propertyId: p.uuid().primary(),
     readModel: p.enum(['index', 'table']).primary(),
-    /** The revision that failed: another may not. */
+    /** The failed revision; another one may succeed. */
     revision: p.bigint('number').default(0),
     reason: p.text(),
     since: p.datetime().onCreate(() => new Date()),
@@ -18,9 +18,9 @@ const schema = defineEntity({
   },
 });
 
-/** A property that could not be projected into a read model: left out, for staff to see, until it can. */
+/** A property that could not be projected into a read model, shown to staff until it can. */
 export class QuarantinedProperty extends schema.class {
-  /** Each pause is twice the one before, and at most an hour. */
+  /** Each back-off doubles, up to an hour. */
   recordFailure(revision: number, reason: string) {
     const pause = Math.min(MINUTE_MS * 2 ** Math.min(this.tries, 10), MAX_PAUSE_MS);
     Object.assign(this, { revision, reason, tries: this.tries + 1, nextTryAt: new Date(Date.now() + pause) });

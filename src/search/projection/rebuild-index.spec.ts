@@ -5,13 +5,13 @@ import { RebuildIndex, RebuildIndexHandler } from './rebuild-index.ts';
 const SETTINGS = 1;
 const DELETION = 2;
 
-describe('a rebuild of the index', () => {
-  it('leaves no index behind when Meilisearch does not take the settings', async () => {
-    const dropped: string[] = [];
+describe('RebuildIndex', () => {
+  it('drops the new index when Meilisearch refuses the settings', async () => {
+    const droppedIndexes: string[] = [];
     const client = {
       index: (uid: string) => ({
         updateSettings: () => Promise.resolve({ taskUid: SETTINGS }),
-        delete: () => Promise.resolve({ taskUid: (dropped.push(uid), DELETION) }),
+        delete: () => Promise.resolve({ taskUid: (droppedIndexes.push(uid), DELETION) }),
       }),
       getRawIndexes: () => Promise.resolve({ results: [] }),
       tasks: {
@@ -25,6 +25,6 @@ describe('a rebuild of the index', () => {
     const index = new MeilisearchEngine(client, 'properties');
     const rebuild = new RebuildIndexHandler(leases, unused, unused, unused, index);
     await expect(rebuild.execute(new RebuildIndex(systemActor('test')))).rejects.toThrow('Meilisearch task 1 failed');
-    expect(dropped).toEqual([expect.stringMatching(/^properties-rebuild-\w+$/)]);
+    expect(droppedIndexes).toEqual([expect.stringMatching(/^properties-rebuild-\w+$/)]);
   });
 });

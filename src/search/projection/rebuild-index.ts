@@ -1,24 +1,23 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../platform/actor.ts';
-import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.ts';
-import { requirePermission } from '../../platform/access/require-permission.ts';
+import { type Actor, requirePermission } from '../../platform/actor.ts';
+import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.sql.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import { MeilisearchEngine } from '../meilisearch-engine.ts';
 import { RebuildInProgress } from '../search.problems.ts';
-import { splitIntoChunks } from './split-into-chunks.ts';
-import { Projector } from './projector.ts';
+import { splitIntoChunks, Projector } from './projector.ts';
 import { PropertyDocuments } from './property-documents.ts';
 
 const BATCH_SIZE = 500;
-/** During an import, what is missed is caught up before changes have to wait. */
+/** Limits the rounds during an import, when the index may never catch up. */
 const MAX_ROUNDS = 10;
+/** At most so many differences may be projected while the lease blocks other writes. */
 const CATCH_UP_THRESHOLD = 200;
 
-/** Fills a second index and lets it take the first one's place: visitors see the old one whole, then the new one whole. */
+/** Fills a second index and swaps it with the first: visitors see the complete old or the complete new one. */
 export class RebuildIndex extends Command<{ properties: number }> {
   constructor(
     readonly actor: Actor,
-    /** How long it waits for another rebuild to end before it is refused, in milliseconds. */
+    /** How long to wait for another rebuild before it is refused. */
     readonly waitMs = 0,
   ) {
     super();
@@ -37,20 +36,23 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
 
   async execute({ actor, waitMs }: RebuildIndex) {
     requirePermission(actor, 'search.rebuild');
-    const done = await this.leases.withLease('search-rebuild', () => this.rebuild(), { waitMs });
-    if (!done) throw new RebuildInProgress();
+    const result = await this.leases.withLease('search-rebuild', () => this.rebuild(), { waitMs });
+    if (!result) throw new RebuildInProgress();
     this.invalidationBus.publish();
-    return done;
+    return result;
   }
 
   private async rebuild() {
     await this.index.dropLeftovers();
-    const shadow = this.index.buildShadowIndex();
+    const shadow = this.index.createShadowEngine();
     try {
       await shadow.create();
       await this.fill(shadow);
-      for (let round = 0; round < MAX_ROUNDS && (await this.catchUp(shadow)).missed > CATCH_UP_THRESHOLD; round++);
-      // Changes wait from here on; what came since is caught up once more.
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const { missed } = await this.catchUp(shadow);
+        if (missed <= CATCH_UP_THRESHOLD) break;
+      }
+      // The lease blocks further changes during the last round.
       return await this.projector.withWriteLease(this.index, 'normal', async () => {
         const { properties } = await this.catchUp(shadow);
         await this.index.swapWith(shadow);
@@ -68,7 +70,7 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
     return { properties: expected, missed: differing.length };
   }
 
-  /** Sends without waiting for each batch: `catchUp` finds whatever of this failed. */
+  /** Sends without waiting for each batch; `catchUp` finds failures. */
   private async fill(shadow: MeilisearchEngine) {
     const ids = [...(await this.documents.fetchRevisions()).keys()];
     const taskIds: number[] = [];

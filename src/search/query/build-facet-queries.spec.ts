@@ -1,25 +1,24 @@
-import { AMENITY_NAMES } from '../../catalogue/amenities/list-amenities.contract.ts';
-import { FACETS, buildFacetQueries } from './build-facet-queries.ts';
-import type { FilterGroup } from './build-property-filter.ts';
+import { AMENITY_NAMES } from '../../catalogue/fields/amenities.contract.ts';
+import { buildFacetQueries, FACETS, type FilterGroup } from './filter-groups.ts';
 import { type Clause, matchAnyOf } from './search-query.ts';
 
 const PLACE = matchAnyOf('placeKeys', 'mijas');
 const TYPE = matchAnyOf('type', '2-3');
-const BATHS: Clause = { figure: 'bathrooms', atLeast: 2 };
+const BATHS: Clause = { attribute: 'bathrooms', atLeast: 2 };
 const WORD = matchAnyOf('flags', 'new');
-const filter = (...groups: [FilterGroup, Clause][]) => new Map(groups);
+const toFilter = (...groups: [FilterGroup, Clause][]) => new Map(groups);
 
-describe('what counts the options of a filter', () => {
-  it('is the query for the rows, where nothing is set that has options', () => {
+describe('buildFacetQueries', () => {
+  it('returns no query without a filter', () => {
     expect(FACETS).toEqual([
       ...['placeKeys', 'type', 'family', 'bedsFacet', 'bathsFacet', 'priceBands', 'builtBands', 'plotBands'],
       ...['energyFacet', 'flags'],
     ]);
-    expect(buildFacetQueries(filter(), [WORD]).size).toBe(0);
+    expect(buildFacetQueries(toFilter(), [WORD]).size).toBe(0);
   });
 
-  it('is a query without it for each that is set', () => {
-    expect([...buildFacetQueries(filter(['location', PLACE], ['type', TYPE], ['baths', BATHS]), [WORD])]).toEqual([
+  it('returns for each filtered group a query without its filter', () => {
+    expect([...buildFacetQueries(toFilter(['location', PLACE], ['type', TYPE], ['baths', BATHS]), [WORD])]).toEqual([
       ['location', { filter: [TYPE, BATHS, WORD], facets: ['placeKeys'] }],
       ['type', { filter: [PLACE, BATHS, WORD], facets: ['type', 'family'] }],
       ['baths', { filter: [PLACE, TYPE, WORD], facets: ['bathsFacet'] }],
@@ -35,6 +34,7 @@ describe('what counts the options of a filter', () => {
     ['newBuild', 'flags'],
     ...AMENITY_NAMES.map((flag): [FilterGroup, string] => [flag, 'flags']),
   ])('counts for %s the values of %s', (group, attribute) => {
-    expect([...buildFacetQueries(filter([group, PLACE]), [])]).toEqual([[group, { filter: [], facets: [attribute] }]]);
+    const queries = buildFacetQueries(toFilter([group, PLACE]), []);
+    expect([...queries]).toEqual([[group, { filter: [], facets: [attribute] }]]);
   });
 });

@@ -1,11 +1,12 @@
-import { buildPlaceFields } from '../index-document/build-place-fields.ts';
-import type { Attribute } from './search-query.ts';
+import { buildPlaceFields } from '../index-document/facet-values.ts';
 import { FilterValues } from './filter-values.ts';
+import type { Attribute } from './search-query.ts';
 
-type Counted = Partial<Record<Attribute, Record<string, number>>>;
-const stock = (counted: Counted) => new FilterValues((attribute) => new Map(Object.entries(counted[attribute] ?? {})));
+type CountsByAttribute = Partial<Record<Attribute, Record<string, number>>>;
+const createFilterValues = (counts: CountsByAttribute) =>
+  new FilterValues((attribute) => new Map(Object.entries(counts[attribute] ?? {})));
 
-const COAST = stock({
+const COAST = createFilterValues({
   placeKeys: {
     mijas: 9,
     'mijas costa': 4,
@@ -21,18 +22,18 @@ const COAST = stock({
   type: { '2-3': 1 },
 });
 
-describe('the places of the stock', () => {
-  it('are listed by name, each as it is mostly written, with how many homes it has', () => {
+describe('FilterValues', () => {
+  it('lists locations by name in their most common spelling, with counts', () => {
     expect(COAST.locations).toEqual([
       { value: 'Mijas', key: 'mijas', name: 'Mijas', count: 9 },
       { value: 'mijas Costa', key: 'mijas costa', name: 'mijas,  Costa', count: 4 },
       { value: 'Ronda', key: 'ronda', name: 'Ronda', count: 2 },
     ]);
-    const first = stock({ location: { mijas: 3, MIJAS: 3, Mijas: 2, ' , ': 9 } });
-    expect(first.locations.map(({ name, count }) => [name, count])).toEqual([['mijas', 0]]);
+    const tied = createFilterValues({ location: { mijas: 3, MIJAS: 3, Mijas: 2, ' , ': 9 } });
+    expect(tied.locations.map(({ name, count }) => [name, count])).toEqual([['mijas', 0]]);
   });
 
-  it('name a zone with its town where another town has one of that name', () => {
+  it('adds the town to a zone whose name is ambiguous', () => {
     expect(COAST.zones).toEqual([
       { value: 'Centro (mijas)', key: 'centro mijas', name: 'Centro', count: 3, location: 'Mijas' },
       { value: 'Centro (Ronda)', key: 'centro ronda', name: 'Centro', count: 2, location: 'Ronda' },
@@ -41,29 +42,35 @@ describe('the places of the stock', () => {
     ]);
   });
 
-  it('are one where their names have one address, and are called as most homes say', () => {
-    const two = { 'Benalmadena Costa': 1, 'Benalmádena-Costa': 1, 'La Cala De Mijas': 13, 'La Cala de Mijas': 1 };
+  it('merges names with the same key under the most common spelling', () => {
+    const places = { 'Benalmadena Costa': 1, 'Benalmádena-Costa': 1, 'La Cala De Mijas': 13, 'La Cala de Mijas': 1 };
     const spellings = (names: Record<string, number>) =>
       Object.entries(names).map(([name, count]) =>
         buildPlaceFields(name, null).spellings.map((value) => [value, count] as const),
       );
-    const said = { 'Nueva Andalucia': 1, 'Nueva Andalucía': 17, 'Benalmadena Costa': 1, 'Benalmádena-Costa': 1 };
-    const one = stock({
+    const spellingCounts = {
+      'Nueva Andalucia': 1,
+      'Nueva Andalucía': 17,
+      'Benalmadena Costa': 1,
+      'Benalmádena-Costa': 1,
+    };
+    const filterValues = createFilterValues({
       placeKeys: { 'nueva andalucia': 18, 'benalmadena costa': 2, 'la cala de mijas': 14 },
-      // Meilisearch merges what differs in accents alone, under either spelling.
-      location: { 'Nueva Andalucia': 18, ...two },
-      spellings: Object.fromEntries(spellings(said).flat()),
+      // Meilisearch merges values that differ only in accents, under either spelling.
+      location: { 'Nueva Andalucia': 18, ...places },
+      spellings: Object.fromEntries(spellings(spellingCounts).flat()),
     });
-    expect(one.locations.map(({ name, count }) => [name, count])).toEqual([
+    expect(filterValues.locations.map(({ name, count }) => [name, count])).toEqual([
       ['Benalmádena-Costa', 2],
       ['La Cala De Mijas', 14],
       ['Nueva Andalucía', 18],
     ]);
-    expect(one.findPlaceKeys(['Benalmádena-Costa'])).toEqual(one.findPlaceKeys(['Benalmadena Costa']));
+    const keys = filterValues.findPlaceKeys(['Benalmadena Costa']);
+    expect(filterValues.findPlaceKeys(['Benalmádena-Costa'])).toEqual(keys);
   });
 
-  it('are sorted as Spanish is', () => {
-    const { locations } = stock({ location: { Zafra: 1, Ñora: 1, Nuez: 1, Álora: 1, Osuna: 1 } });
+  it('sorts locations in Spanish order', () => {
+    const { locations } = createFilterValues({ location: { Zafra: 1, Ñora: 1, Nuez: 1, Álora: 1, Osuna: 1 } });
     expect(locations.map(({ name }) => name)).toEqual(['Álora', 'Nuez', 'Ñora', 'Osuna', 'Zafra']);
   });
 
@@ -78,7 +85,7 @@ describe('the places of the stock', () => {
     [['nowhere'], []],
     [['', ' , '], []],
     [['__proto__'], []],
-  ])('are meant by %j: %j', (typed, keys) => {
+  ])('resolves the names %j to the keys %j', (typed, keys) => {
     expect(COAST.findPlaceKeys(typed)).toEqual(keys);
   });
 });

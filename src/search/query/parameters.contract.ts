@@ -13,7 +13,7 @@ const splitCommas = (value: unknown) =>
     typeof part === 'string' ? part.split(',') : [part],
   );
 
-/** A comma list or a repeated parameter. */
+/** A comma-separated list or a repeated parameter. */
 export const commaList = <T extends z.ZodType>(item: T) => z.preprocess(splitCommas, z.array(item).max(50)).optional();
 
 export const trimmedText = exactText().trim();

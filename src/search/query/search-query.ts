@@ -1,24 +1,24 @@
 import type { ListOrder } from '../../agency/agency.contract.ts';
-import type { RetrievedDocument } from '../index-document/cached-card.ts';
 import type { PlaceClause } from '../geo/place-clause.ts';
+import type { RetrievedDocument } from '../index-document/cached-card.ts';
 import type { Attribute, NumericAttribute } from './attribute.ts';
 
 export type { Attribute, NumericAttribute };
 
-/** One condition, in words that every engine understands. */
+/** A condition, independent of the engine. */
 export type Clause =
   | { anyOf: Partial<Record<Attribute, readonly string[]>> }
-  | { figure: NumericAttribute; atLeast?: number; below?: number; atMost?: number }
+  | { attribute: NumericAttribute; atLeast?: number; below?: number; atMost?: number }
   | { priceOnRequest: true }
   | PlaceClause
-  /** Featured at this moment (milliseconds), or not. */
+  /** Whether it is featured at this time (milliseconds). */
   | { featured: boolean; at: number }
-  /** Any of these holds whole. */
+  /** Matches if all clauses of any list match. */
   | { oneOf: readonly (readonly Clause[])[] }
-  /** These do not hold all. */
+  /** Matches unless all clauses match. */
   | { notAll: readonly Clause[] };
 
-/** Asks for the total, and for rows and facets if they are named; all clauses must hold. */
+/** Requests the total and, if given, rows and facets; all clauses must match. */
 export type SearchQuery = {
   filter?: readonly Clause[];
   sort?: ListOrder;
@@ -26,24 +26,23 @@ export type SearchQuery = {
   facets?: readonly Attribute[];
 };
 
-/** How often each value of an attribute occurs. A Map: values are other people's text, such as __proto__. */
+/** Number of occurrences of each value. A Map, since values are third-party text, such as __proto__. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** A property as an engine knows it: a card of an earlier state must not be shown. */
+/** A property with its revision in the engine; a card of an earlier revision must not be displayed. */
 export type IndexedRevision = { id: string; revision: number };
 
-/** What was found, with what lists are ordered by. */
 export type Hit = IndexedRevision & { priceEuro: number | null; size: number | null; spot: string | null };
 
-export type Answer = { hits: Hit[]; total: number; counts: (attribute: Attribute) => Counts };
+export type SearchResult = { hits: Hit[]; total: number; counts: (attribute: Attribute) => Counts };
 
-/** Tells of properties by their ids what lists show, in any order; of those that it has. */
-export type ShownSource = { fetchDocuments(ids: readonly string[]): Promise<RetrievedDocument[]> };
+/** Fetches what lists display, in any order; unknown ids are omitted. */
+export type DocumentSource = { fetchDocuments(ids: readonly string[]): Promise<RetrievedDocument[]> };
 
 /** Answers each query, in the same order. */
 export type SearchEngine = {
-  search(queries: readonly SearchQuery[]): Promise<Answer[]>;
-  /** Counts each word with its field. */
+  search(queries: readonly SearchQuery[]): Promise<SearchResult[]>;
+  /** Counts the properties with each word. The key is the letter of the field followed by the word, as in documents. */
   countWords(): Promise<Counts>;
 };
 

@@ -6,8 +6,10 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     revision: p.bigint('number'),
+    /** SCHEMA_HASH of the release that wrote the row. */
     shape: p.integer(),
     facets: p.array(),
+    /** Words with their fields, and all facets. */
     words: p.array(),
     priceEuro: p.double().$type<number>().strictNullable(),
     bathrooms: p.double().$type<number>().strictNullable(),
@@ -18,6 +20,7 @@ const schema = defineEntity({
     featuredOrder: p.integer().strictNullable(),
     featuredUntil: p.datetime().strictNullable(),
     point: p.string().columnType('point').strictNullable(),
+    /** The fields of the document that lists need (CARD_DOCUMENT_FIELDS). */
     shown: p.json(),
   },
   indexes: [
@@ -40,6 +43,6 @@ const schema = defineEntity({
   ],
 });
 
-/** What the search index holds of a property, in columns that PostgreSQL can filter, count and sort by. */
+/** A public property in the table that stands in for the search index. */
 export class ListedProperty extends schema.class {}
 schema.setClass(ListedProperty);

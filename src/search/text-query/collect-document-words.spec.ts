@@ -8,29 +8,29 @@ const words = collectDocumentWords({
   descriptions: ['A villa with views of the sea and two terraces, first line to the beach.'],
 });
 
-describe('the words of a document', () => {
-  it('are its reference as one and in parts, its places, its title and its features, each with where it stands', () => {
+describe('collectDocumentWords', () => {
+  it('returns the words of the reference, places, titles and features, each with its field', () => {
     expect(words).toEqual(
       expect.arrayContaining(['rv1234', 'nv', 'n12', 'n34', 'nalcantara', 'tvilla', 'fgolf', 'fterraza']),
     );
   });
 
-  it('are of a description only where they stand nowhere better', () => {
+  it('returns a word of a description only when no other field contains it', () => {
     expect(words).toContain('dterrace');
     expect(words).not.toContain('dvilla');
   });
 
-  it('leave small words out and hold phrases as one word, the longest of those that begin alike', () => {
+  it('omits stop words and adds the longest phrases', () => {
     expect(words).not.toEqual(expect.arrayContaining(['dof']));
     expect(words).toEqual(expect.arrayContaining(['fprimera_linea_golf', 'dview_sea', 'tsan_pedro']));
     expect(words).not.toContain('fprimera_linea');
   });
 
-  it('name nothing that a feature says is missing', () => {
+  it('omits a part that a feature negates', () => {
     const features = ['Sin ascensor', 'No lift', 'Sin amueblar', 'Sin barreras'];
-    const some = collectDocumentWords({ reference: 'A', places: [], titles: [], descriptions: [], features });
-    expect(some).toEqual(expect.arrayContaining(['famueblar', 'fbarrera']));
-    expect(some).not.toEqual(expect.arrayContaining(['fascensor']));
-    expect(some).not.toEqual(expect.arrayContaining(['flift']));
+    const featureWords = collectDocumentWords({ reference: 'A', places: [], titles: [], descriptions: [], features });
+    expect(featureWords).toEqual(expect.arrayContaining(['famueblar', 'fbarrera']));
+    expect(featureWords).not.toEqual(expect.arrayContaining(['fascensor']));
+    expect(featureWords).not.toEqual(expect.arrayContaining(['flift']));
   });
 });

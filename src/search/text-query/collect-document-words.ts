@@ -1,17 +1,16 @@
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import { indexableStems } from './text/indexable-stems.ts';
-import { splitWords } from './text/split-words.ts';
+import { indexableStems, splitWords } from './words.ts';
 
 /**
- * Where a word stands: in the whole reference, in the names of its places (and the parts of its reference), in its title
- * or headlines, in its features, or in its descriptions alone.
+ * Field of a word: reference, place names (and parts of the reference), title or headlines, features, or descriptions
+ * only.
  */
 export const WORD_FIELDS = ['r', 'n', 't', 'f', 'd'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 
 export const toFieldWord = (field: WordField, word: string) => field + word;
 
-/** A reference as it is compared: MB-1192, mb 1192 and Mb1192 are one. */
+/** Normalises a reference: MB-1192, mb 1192 and Mb1192 are equal. */
 export const normalizeReference = (text: string) => splitWords(text).join('');
 
 type Texts = {
@@ -22,37 +21,42 @@ type Texts = {
   descriptions: readonly string[];
 };
 
-/** The words that a property is found by, each with its field. */
+/**
+ * Lists the words of a document, each after the letter of its field. Omits words of descriptions that another field
+ * has.
+ */
 export function collectDocumentWords({ reference, places, titles, features, descriptions }: Texts): string[] {
-  const names = new Set([...splitWords(reference), ...places.flatMap((name) => stemsAndPhrases(name ?? ''))]);
-  const titled = new Set(titles.flatMap(stemsAndPhrases));
-  const featured = new Set(features.filter((feature) => !isNegated(feature)).flatMap(stemsAndPhrases));
-  const described = new Set(descriptions.flatMap(stemsAndPhrases));
-  for (const better of [names, titled, featured]) for (const word of better) described.delete(word);
+  const names = new Set([...splitWords(reference), ...places.flatMap((name) => listStemsAndPhrases(name ?? ''))]);
+  const titleWords = new Set(titles.flatMap(listStemsAndPhrases));
+  const featureWords = new Set(features.filter((feature) => !isNegated(feature)).flatMap(listStemsAndPhrases));
+  const descriptionWords = new Set(descriptions.flatMap(listStemsAndPhrases));
+  for (const preferred of [names, titleWords, featureWords])
+    for (const word of preferred) descriptionWords.delete(word);
   const withField = (field: WordField, words: Iterable<string>) => [...words].map((word) => toFieldWord(field, word));
   return [
     ...withField('r', [normalizeReference(reference)].filter(Boolean)),
     ...withField('n', names),
-    ...withField('t', titled),
-    ...withField('f', featured),
-    ...withField('d', described),
+    ...withField('t', titleWords),
+    ...withField('f', featureWords),
+    ...withField('d', descriptionWords),
   ];
 }
 
 const NEGATED = /^\s*(?:sin|no|without)\s+(.*)$/isu;
 
-/** The feature "Sin ascensor" is not indexed as a lift: a search for a lift must not find it. */
+/** The feature "Sin ascensor" is not indexed as a lift, so that a search for a lift does not find it. */
 function isNegated(feature: string): boolean {
-  const [, denied] = NEGATED.exec(feature) ?? [];
-  return denied !== undefined && thesaurus.concepts.get(indexableStems(denied).join('_'))?.isPart === true;
+  const [, negatedPart] = NEGATED.exec(feature) ?? [];
+  return negatedPart !== undefined && thesaurus.concepts.get(indexableStems(negatedPart).join('_'))?.isPart === true;
 }
 
-/** Stop words are left out. Of phrases that begin alike only the longest counts. */
-function stemsAndPhrases(text: string): string[] {
+/** Omits stop words. Of phrases that start alike, only the longest counts. */
+function listStemsAndPhrases(text: string): string[] {
   const stems = indexableStems(text);
-  return [...stems, ...stems.flatMap((_, from) => longestPhrase(stems, from) ?? [])];
+  return [...stems, ...stems.flatMap((_, from) => findLongestPhrase(stems, from) ?? [])];
 }
 
-const longestPhrase = (stems: readonly string[], from: number): string | undefined =>
-  thesaurus.phrasesFrom.get(stems[from]!)?.find((phrase) => phrase.stems.every((stem, at) => stem === stems[from + at]))
-    ?.phrase;
+function findLongestPhrase(stems: readonly string[], from: number): string | undefined {
+  const candidates = thesaurus.phrasesFrom.get(stems[from]!);
+  return candidates?.find((phrase) => phrase.stems.every((stem, index) => stem === stems[from + index]))?.phrase;
+}

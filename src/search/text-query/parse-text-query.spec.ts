@@ -1,7 +1,7 @@
 import { collectDocumentWords } from './collect-document-words.ts';
-import { PlaceLexicon } from './vocabulary/place-lexicon.ts';
 import { parseTextQuery } from './parse-text-query.ts';
-import { buildRelevanceTiers, matchesAnywhere } from './build-relevance-tiers.ts';
+import { buildRelevanceTiers, matchesAnywhere } from './query-term.ts';
+import { PlaceLexicon } from './vocabulary/place-lexicon.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const place = (name: string, key: string) => ({ name, key, value: name, count: 1 });
@@ -19,19 +19,19 @@ const places = new PlaceLexicon({
     { ...place('Nueva Milla de Oro', 'nueva milla de oro'), location: 'Estepona' },
   ],
 });
-const stock = collectDocumentWords({
+const documentWords = collectDocumentWords({
   reference: 'MB-1192',
   places: ['Marbella', 'San Pedro de Alcántara', 'Mijas', 'Mijas Costa', 'Puerto Banús', 'Milla de Oro'],
   titles: ['Villa en Marbella'],
   features: ['Piscina climatizada', 'Terraza'],
   descriptions: ['Un hogar luminoso con mucho encanto, a los pies de una casita.'],
 });
-const vocabulary = new Vocabulary(new Map(stock.map((word) => [word, 1])));
-const read = (text: string) => parseTextQuery(text, { vocabulary, places }).terms;
-const outline = (text: string) => read(text).map(({ typed, kind }) => `${kind} ${typed}`);
-const facts = (text: string) => read(text).map(({ alternatives }) => alternatives[0]!.all[0]);
+const vocabulary = new Vocabulary(new Map(documentWords.map((word) => [word, 1])));
+const parse = (text: string) => parseTextQuery(text, { vocabulary, places }).terms;
+const describeTerms = (text: string) => parse(text).map(({ typed, kind }) => `${kind} ${typed}`);
+const listFirstMatches = (text: string) => parse(text).map(({ alternatives }) => alternatives[0]!.all[0]);
 
-describe('a text', () => {
+describe('parseTextQuery', () => {
   it.each([
     ['', []],
     ['en venta cerca de la Costa del Sol', []],
@@ -48,7 +48,7 @@ describe('a text', () => {
     ['riviera', ['word riviera']],
     ['luminoso hogar', ['feature luminoso', 'word hogar']],
     ['qwertyuiop', ['unknown qwertyuiop']],
-  ])('%j asks for %j', (text, expected) => expect(outline(text)).toEqual(expected));
+  ])('parses %j to the terms %j', (text, expected) => expect(describeTerms(text)).toEqual(expected));
 
   it.each([
     ['private swimming pool', ['private pool']],
@@ -57,9 +57,9 @@ describe('a text', () => {
     ['piscina climatizada privada', ['piscina climatizada', 'piscina privada']],
     ['garden private', ['private garden']],
     ['communal pool private terrace', ['communal pool', 'private', 'terrace']],
-  ])('%j asks for what %j asks for, in any order', (text, same) =>
-    expect(read(text).map(({ alternatives }) => alternatives)).toEqual(
-      same.flatMap((one) => read(one).map(({ alternatives }) => alternatives)),
+  ])('parses %j like the phrases %j', (text, phrases) =>
+    expect(parse(text).map(({ alternatives }) => alternatives)).toEqual(
+      phrases.flatMap((phrase) => parse(phrase).map(({ alternatives }) => alternatives)),
     ),
   );
 
@@ -76,31 +76,31 @@ describe('a text', () => {
     ['sin vistas', ['feature vistas'], []],
     ['terraza y sin ascensor', ['feature terraza'], ['sin ascensor']],
     ['casa sin', ['type casa'], []],
-  ])('%j wants %j, and not %j', (text, wanted, unwanted) => {
-    const told = read(text);
-    const typed = told.filter(({ isUnwanted }) => isUnwanted).map((one) => one.typed);
+  ])('parses %j to the wanted terms %j and the unwanted terms %j', (text, expectedTerms, unwanted) => {
+    const terms = parse(text);
+    const typed = terms.filter(({ isUnwanted }) => isUnwanted).map((term) => term.typed);
     expect(typed).toEqual(unwanted);
-    const others = told.filter(({ isUnwanted, kind }) => !isUnwanted && kind !== 'unknown');
-    expect(others.map((one) => `${one.kind} ${one.typed}`)).toEqual(wanted);
+    const included = terms.filter(({ isUnwanted, kind }) => !isUnwanted && kind !== 'unknown');
+    expect(included.map((term) => `${term.kind} ${term.typed}`)).toEqual(expectedTerms);
   });
 
-  it('finds what names no lift among its features, wherever else it is named, where none is wanted', () => {
+  it('excludes properties with a lift among their features for "sin ascensor"', () => {
     const unwanted = { notAll: [{ anyOf: { words: ['fascensor', 'flift', 'felevator'] } }] };
-    expect(matchesAnywhere(read('sin ascensor'))).toEqual([unwanted]);
-    expect(buildRelevanceTiers(read('sin ascensor'))).toEqual([[unwanted]]);
-    expect(buildRelevanceTiers(read('piso sin ascensor')).every((tier) => tier.length === 2)).toBe(true);
-    expect(read('ascensor sin ascensor')).toHaveLength(2);
+    expect(matchesAnywhere(parse('sin ascensor'))).toEqual([unwanted]);
+    expect(buildRelevanceTiers(parse('sin ascensor'))).toEqual([[unwanted]]);
+    expect(buildRelevanceTiers(parse('piso sin ascensor')).every((tier) => tier.length === 2)).toBe(true);
+    expect(parse('ascensor sin ascensor')).toHaveLength(2);
   });
 
-  it.each(['ref mb 1192', 'MB1192', 'mb-1192', 'Ref. MB 1192', 'mb/1192'])('%j is a reference', (text) => {
-    expect(read(text)).toMatchObject([
+  it.each(['ref mb 1192', 'MB1192', 'mb-1192', 'Ref. MB 1192', 'mb/1192'])('parses %j to a reference', (text) => {
+    expect(parse(text)).toMatchObject([
       { kind: 'reference', alternatives: [{ weight: 4, all: [{ words: ['rmb1192'] }] }] },
     ]);
   });
 
-  it('may end in the beginning of a reference or of a word', () => {
-    expect(read('mb-11')).toMatchObject([{ kind: 'reference' }]);
-    expect(read('villa marb')).toMatchObject([{ kind: 'type' }, { kind: 'place', corrected: 'marbella' }]);
+  it('completes a reference or a word at the end of the text', () => {
+    expect(parse('mb-11')).toMatchObject([{ kind: 'reference' }]);
+    expect(parse('villa marb')).toMatchObject([{ kind: 'type' }, { kind: 'place', corrected: 'marbella' }]);
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe('a text', () => {
     ['penthouse', { type: ['1-3'] }],
     ['front line', { flags: ['frontLine'] }],
     ['sea views', { flags: ['seaView'] }],
-  ])('%j means %j first of all', (text, fact) => expect(facts(text)).toEqual([fact]));
+  ])('matches %j first by %j', (text, match) => expect(listFirstMatches(text)).toEqual([match]));
 
   it.each([
     ['marbela', 'marbella'],
@@ -125,25 +125,25 @@ describe('a text', () => {
     ['pisina', 'piscina'],
     ['penthuose', 'penthouse'],
     ['climatisda', 'climatizada'],
-  ])('%j is corrected to %j', (text, corrected) =>
-    expect(read(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected }),
+  ])('corrects %j to %j', (text, corrected) =>
+    expect(parse(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected }),
   );
 
-  it('is not corrected where stock or thesaurus know it, where it is short, or a number', () => {
+  it('corrects no known word, short word or number', () => {
     for (const text of ['casita', 'loft', 'vla', 'mb1193', '1193']) {
-      expect(read(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected: null });
+      expect(parse(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected: null });
     }
   });
 
-  it('is looked for as all that is as near, where several are: a poso may be a pozo or a piso', () => {
-    const [finca, poso] = read('finca con poso');
+  it('matches all equally near words of a misspelling', () => {
+    const [finca, poso] = parse('finca con poso');
     expect([finca, poso]).toMatchObject([{ kind: 'type' }, { typed: 'poso', corrected: 'piso' }]);
-    const words = poso!.alternatives.flatMap(({ all }) => all.flatMap(({ words: some = [] }) => some));
+    const words = poso!.alternatives.flatMap(({ all }) => all.flatMap((match) => match.words ?? []));
     expect(words).toEqual(expect.arrayContaining(['fpiso', 'fpozo', 'dpozo', 'fposo']));
   });
 
-  it('is still looked for as it was typed, whatever it was corrected to', () => {
-    const [{ alternatives } = { alternatives: [] }] = read('marbela terraza');
+  it('matches the typed word besides its correction', () => {
+    const [{ alternatives } = { alternatives: [] }] = parse('marbela terraza');
     expect(alternatives.flatMap(({ all }) => all.flatMap(({ words = [] }) => words))).toContain('nmarbela');
   });
 
@@ -158,11 +158,12 @@ describe('a text', () => {
     ['la', ['reference la']],
     ['solymar', ['reference solymar']],
     ['villa solymar', ['type villa', 'reference solymar']],
-  ])('%j asks for %j, though homes are called Villa, Marbella, La, Luminoso, Solymar and 3', (text, expected) => {
+  ])('parses %j to %j when references include Villa, Marbella, La, Luminoso, Solymar and 3', (text, expected) => {
     const names = ['Villa', 'Marbella', 'La', 'Luminoso', 'Solymar', '3'];
-    const called = names.flatMap((name) => [`r${name.toLowerCase()}`, `n${name.toLowerCase()}`]);
-    const named = new Vocabulary(new Map([...stock, ...called].map((word) => [word, 1])));
-    const { terms } = parseTextQuery(text, { vocabulary: named, places });
+    const referenceWords = names.flatMap((name) => [`r${name.toLowerCase()}`, `n${name.toLowerCase()}`]);
+    const words = [...documentWords, ...referenceWords];
+    const vocabularyWithReferences = new Vocabulary(new Map(words.map((word) => [word, 1])));
+    const { terms } = parseTextQuery(text, { vocabulary: vocabularyWithReferences, places });
     expect(terms.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);
   });
 
@@ -184,11 +185,12 @@ describe('a text', () => {
     ['m12', ['reference m12']],
     ['m1a', ['reference m1a']],
     ['mb1', ['reference mb1']],
-  ])('%j asks for %j, though references begin or read like other words', (text, expected) => {
-    const words = ['villamar', 'mijas', 'garaje', 'hogar', 'climatizada'];
-    const called = [...words, 'la1192', '1192', '12', 'mb1192', 'm1234', 'm1a22'].map((name) => `r${name}`);
-    const named = new Vocabulary(new Map([...stock, ...called].map((word) => [word, 1])));
-    const { terms } = parseTextQuery(text, { vocabulary: named, places });
+  ])('parses %j to %j when references start like other words', (text, expected) => {
+    const likeWords = ['villamar', 'mijas', 'garaje', 'hogar', 'climatizada'];
+    const referenceWords = [...likeWords, 'la1192', '1192', '12', 'mb1192', 'm1234', 'm1a22'].map((name) => `r${name}`);
+    const words = [...documentWords, ...referenceWords];
+    const vocabularyWithReferences = new Vocabulary(new Map(words.map((word) => [word, 1])));
+    const { terms } = parseTextQuery(text, { vocabulary: vocabularyWithReferences, places });
     expect(terms.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);
   });
 });

@@ -1,14 +1,21 @@
-import type { Lexicon } from './vocabulary/lexicon.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import type { QueryToken } from './text/tokenize-query.ts';
+import type { PlaceLexicon } from './vocabulary/place-lexicon.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
+import type { QueryToken } from './words.ts';
 
-/** A word as the stock or the thesaurus knows it. */
+export interface Lexicon {
+  readonly vocabulary: Vocabulary;
+  readonly places: PlaceLexicon;
+  /** References that are newer than the vocabulary. */
+  readonly newReferences?: ReadonlySet<string>;
+}
+
 export interface ResolvedWord {
   readonly stem: string;
-  /** Its place among the words that were typed. */
+  /** Position among the typed words. */
   readonly at: number;
   readonly isCorrected: boolean;
-  /** What else it may mean: the word as typed, its other endings, and other words that are as near. */
+  /** Other possible meanings: the word as typed, its inflections, and equally near words. */
   readonly others: readonly string[];
 }
 
@@ -16,7 +23,7 @@ const MIN_PREFIX_LENGTH = 2;
 const MAX_COMPLETIONS = 20;
 const MAX_NEIGHBOURS = 5;
 
-/** Known words stay, unknown ones are corrected, and stop words are left out. */
+/** Keeps known words, corrects unknown ones, completes the last one, and drops stop words. */
 export function resolveWords(words: readonly QueryToken[], lexicon: Lexicon, isLastRun: boolean): ResolvedWord[] {
   const last = words.findLastIndex((word) => !word.isStopWord);
   return words.flatMap((word, at) =>
@@ -32,12 +39,13 @@ function resolve(word: QueryToken, { vocabulary, places }: Lexicon, isLast: bool
   const compound = places.splitCompound(word.stem) ?? thesaurus.compounds.get(word.stem);
   if (compound) return toResolved(compound, [word.stem]);
 
-  const [mistaken, ...neighbours] = vocabulary.findNearest(word.stem, word.plain.length);
+  const [nearest, ...neighbours] = vocabulary.findNearest(word.stem, word.plain.length);
   const completions = isLast && word.stem.length >= MIN_PREFIX_LENGTH ? vocabulary.complete(word.plain) : [];
-  const [likeliest] = completions;
-  if (likeliest && (!mistaken || Number(likeliest.isSelective) >= Number(mistaken.isSelective))) {
-    return toResolved(likeliest.word, [word.stem, ...completions.slice(1, MAX_COMPLETIONS).map((end) => end.word)]);
+  const [bestCompletion] = completions;
+  if (bestCompletion && (!nearest || Number(bestCompletion.isSelective) >= Number(nearest.isSelective))) {
+    const otherCompletions = completions.slice(1, MAX_COMPLETIONS).map((completion) => completion.word);
+    return toResolved(bestCompletion.word, [word.stem, ...otherCompletions]);
   }
-  const asNear = neighbours.slice(0, MAX_NEIGHBOURS).map((near) => near.word);
-  return mistaken ? toResolved(mistaken.word, [word.stem, ...asNear]) : toResolved(word.stem);
+  const equallyNear = neighbours.slice(0, MAX_NEIGHBOURS).map((neighbour) => neighbour.word);
+  return nearest ? toResolved(nearest.word, [word.stem, ...equallyNear]) : toResolved(word.stem);
 }

@@ -1,38 +1,38 @@
 import { FilterValues } from '../query/filter-values.ts';
-import { Vocabulary } from './vocabulary/vocabulary.ts';
 import { TextQueryParser } from './text-query-parser.ts';
+import { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const stockOf = (...places: string[]) =>
+const createFilterValues = (...places: string[]) =>
   new FilterValues((attribute) => new Map(attribute === 'location' ? places.map((name) => [name, 3]) : []));
 
 describe('TextQueryParser', () => {
-  it('forgets a reading by words that were replaced while it looked for references', async () => {
-    let values = stockOf('Marbella');
+  it('does not cache a parse when its vocabulary was replaced meanwhile', async () => {
+    let values = createFilterValues('Marbella');
     let vocabulary = new Vocabulary(new Map());
-    let answer: (() => void) | undefined;
-    const reader = new TextQueryParser(
+    let respond: (() => void) | undefined;
+    const parser = new TextQueryParser(
       { get: () => Promise.resolve(values) },
       { get: () => Promise.resolve(vocabulary), isStale: true } as never,
       {
         search: () =>
-          new Promise((resolve) => (answer = () => resolve([{ hits: [], total: 0, counts: () => new Map() }]))),
+          new Promise((resolve) => (respond = () => resolve([{ hits: [], total: 0, counts: () => new Map() }]))),
       } as never,
       { present: () => Promise.resolve([]) } as never,
     );
-    const kindOf = async () => (await reader.parse('villanueva 77')).terms[0]!.kind;
+    const parseKind = async () => (await parser.parse('villanueva 77')).terms[0]!.kind;
 
-    const early = kindOf();
-    while (!answer) await new Promise(setImmediate);
-    values = stockOf('Marbella', 'Villanueva');
+    const firstKind = parseKind();
+    while (!respond) await new Promise(setImmediate);
+    values = createFilterValues('Marbella', 'Villanueva');
     vocabulary = new Vocabulary(new Map([['nvillanueva', 3]]));
-    await reader.getLexicon();
-    answer();
-    expect(await early).toBe('unknown');
+    await parser.getLexicon();
+    respond();
+    expect(await firstKind).toBe('unknown');
 
-    answer = undefined;
-    const later = kindOf();
-    while (!answer) await new Promise(setImmediate);
-    (answer as () => void)();
-    expect(await later).toBe('place');
+    respond = undefined;
+    const secondKind = parseKind();
+    while (!respond) await new Promise(setImmediate);
+    (respond as () => void)();
+    expect(await secondKind).toBe('place');
   });
 });

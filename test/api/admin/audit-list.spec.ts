@@ -1,35 +1,35 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AUDIT_ACTIONS } from '../../../src/admin/audit/audit-actions.contract.ts';
-import type { AuditList, AuditPeople } from '../../../src/admin/audit/audit.contract.ts';
+import type { AuditList, AuditActors } from '../../../src/admin/audit/audit.contract.ts';
 import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { StaffPropertyAction } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import { CreateLead, CreateLeadSource } from '../../../src/leads/lead-work.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { aUser, signedIn } from '../../setup/accounts.ts';
+import { insertUser, signInWithRoles } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
-const AT = '/api/v1/staff/audit';
+const AUDIT_URL = '/api/v1/staff/audit';
 
-const MANY = `
+const INSERT_MANY_ENTRIES = `
   insert into audit_entries (id, at, actor_kind, actor, action, subject, details)
   select gen_random_uuid(), now() - n * interval '1 minute', 'system', 'test', 'apply-retention', null, '{}'
   from generate_series(1, 100000) n`;
 
-describe('the audit as administrators read it', () => {
+describe('audit log for administrators', () => {
   const site = useFixture(startApp);
-  let me: Awaited<ReturnType<typeof signedIn>>;
+  let me: Awaited<ReturnType<typeof signInWithRoles>>;
   beforeAll(async () => {
-    me = await signedIn(site, 'admin');
+    me = await signInWithRoles(site, 'admin');
   });
 
-  const read = async (query = '') => (await me.browser.get(AT + query).expect(200)).body as AuditList;
+  const read = async (query = '') => (await me.browser.get(AUDIT_URL + query).expect(200)).body as AuditList;
 
-  it('says who did what to what, the newest first, and keeps no entry of being read', async () => {
-    const { id } = await aUser(site, { firstName: 'Luz', lastName: 'Rey' });
+  it('lists who did what to what, newest first, and does not audit reading', async () => {
+    const { id } = await insertUser(site, { firstName: 'Luz', lastName: 'Rey' });
     await me.browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);
     const villa = await site.commands.execute(new CreateProperty(systemActor('feed'), blankProperty('AUDITED-1')));
     const before = await site.em().count(AuditEntry);
@@ -52,70 +52,71 @@ describe('the audit as administrators read it', () => {
     expect(await site.em().count(AuditEntry)).toBe(before);
   });
 
-  it('is narrowed by person, action, subject and day', async () => {
-    const actions = async (query: string) => (await read(query)).items.map(({ action }) => action);
-    const { id } = await aUser(site);
-    await me.browser.put(`/api/v1/staff/users/${id}/disabling`).expect(204);
-    expect(await actions(`?subject=${id}`)).toEqual(['disable-user']);
-    expect(await actions('?subject=audited-1')).toEqual(['create-property']);
-    expect(await actions(`?actor=${me.user.id}&action=disable-user`)).toEqual(['disable-user']);
-    expect(await actions('?actor=system&action=disable-user')).toEqual([]);
+  it('filters by person, action, subject and day', async () => {
+    const listActions = async (query: string) => (await read(query)).items.map(({ action }) => action);
+    const { id } = await insertUser(site);
+    await me.browser.put(`/api/v1/staff/users/${id}/disabled`).expect(204);
+    expect(await listActions(`?subject=${id}`)).toEqual(['disable-user']);
+    expect(await listActions('?subject=audited-1')).toEqual(['create-property']);
+    expect(await listActions(`?actor=${me.user.id}&action=disable-user`)).toEqual(['disable-user']);
+    expect(await listActions('?actor=system&action=disable-user')).toEqual([]);
     // Half past midnight in Madrid is another day in UTC.
     await site.em().execute(`insert into audit_entries (id, at, actor_kind, action, subject, details)
       values (gen_random_uuid(), '2026-03-01T23:30:00Z', 'visitor', 'receive-inquiry', 'night', '{}')`);
-    expect(await actions('?subject=night&from=2026-03-02&to=2026-03-02')).toEqual(['receive-inquiry']);
-    expect(await actions('?subject=night&to=2026-03-01')).toEqual([]);
-    expect(await actions('?actor=visitor&subject=night')).toEqual(['receive-inquiry']);
+    expect(await listActions('?subject=night&from=2026-03-02&to=2026-03-02')).toEqual(['receive-inquiry']);
+    expect(await listActions('?subject=night&to=2026-03-01')).toEqual([]);
+    expect(await listActions('?actor=visitor&subject=night')).toEqual(['receive-inquiry']);
     for (const query of ['?actor=ana', '?from=ayer', '?page=0', '?sort=at', '?from=2026-03-02&to=2026-03-01'])
-      await me.browser.get(AT + query).expect(422);
+      await me.browser.get(AUDIT_URL + query).expect(422);
   });
 
-  it('names a deleted property by its reference, a text by its title and a lead by its name, and finds them so', async () => {
+  it('names deleted properties by reference, texts by title and leads by name, and finds them', async () => {
     const villa = await site.commands.execute(new CreateProperty(systemActor('feed'), blankProperty('GONE-77')));
     await me.browser.delete(`/api/v1/staff/properties/${villa.id}`).expect(204);
     const { version, content } = await site.queries.execute(new ShowStaffContent(systemActor('test'), 'about'));
-    const changed = { ...content, lead: 'Otra entradilla' } as typeof content;
-    await site.commands.execute(new SaveContent(systemActor('test'), 'about', version, changed));
+    const editedContent = { ...content, lead: 'Otra entradilla' } as typeof content;
+    await site.commands.execute(new SaveContent(systemActor('test'), 'about', version, editedContent));
     const by = systemActor('test');
     const { id: sourceId } = await site.commands.execute(new CreateLeadSource(by, 'Feria'));
     const lead = await site.commands.execute(
       new CreateLead(by, { name: 'Óscar Poniente', phone: '600123123', sourceId }),
     );
-    const named = async (query: string) =>
+    const findActionsAndSubjects = async (query: string) =>
       (await read(`?subject=${encodeURIComponent(query)}`)).items.map(({ subject, action }) => [action, subject]);
-    const gone = { kind: 'property', id: villa.id, name: 'GONE-77' };
-    expect(await named('gone-77')).toEqual([
-      ['delete-property', gone],
-      ['create-property', gone],
+    const deleted = { kind: 'property', id: villa.id, name: 'GONE-77' };
+    expect(await findActionsAndSubjects('gone-77')).toEqual([
+      ['delete-property', deleted],
+      ['create-property', deleted],
     ]);
-    expect(await named('quienes so')).toEqual([['save-content', { kind: 'text', id: 'about', name: 'Quienes somos' }]]);
+    const about = { kind: 'text', id: 'about', name: 'Quienes somos' };
+    expect(await findActionsAndSubjects('quienes so')).toEqual([['save-content', about]]);
     const person = { kind: 'lead', id: lead.id, name: 'Óscar Poniente' };
-    expect(await named('oscar poni')).toEqual([['create-lead', person]]);
+    expect(await findActionsAndSubjects('oscar poni')).toEqual([['create-lead', person]]);
     await site.em().execute('update inquiries set erased_at = now() where id = ?', [lead.id]);
-    expect(await named('oscar poni')).toEqual([]);
-    expect(await named(lead.id)).toEqual([['create-lead', { ...person, name: '(datos borrados)' }]]);
+    expect(await findActionsAndSubjects('oscar poni')).toEqual([]);
+    expect(await findActionsAndSubjects(lead.id)).toEqual([['create-lead', { ...person, name: '(datos borrados)' }]]);
   });
 
-  it('offers all who work or have worked here, however many, and nobody else', async () => {
-    const [gone, working] = await Promise.all(
-      ['Gone', 'Working'].map((lastName) => aUser(site, { roles: ['agent'], lastName })),
+  it('offers all current and former staff, and nobody else', async () => {
+    const [former, current] = await Promise.all(
+      ['Gone', 'Working'].map((lastName) => insertUser(site, { roles: ['agent'], lastName })),
     );
-    const member = await aUser(site, { lastName: 'Member' });
-    await me.browser.put(`/api/v1/staff/users/${gone!.id}/disabling`).expect(204);
+    const member = await insertUser(site, { lastName: 'Member' });
+    await me.browser.put(`/api/v1/staff/users/${former!.id}/disabled`).expect(204);
     await site.em().execute(`insert into profiles (id, first_name, last_name, email, staff_since, created_at)
       select gen_random_uuid(), 'Aa', n, 'aa-' || n || '@example.es', now(), now() from generate_series(1, 60) n`);
-    const { items } = (await me.browser.get(`${AT}/people`).expect(200)).body as AuditPeople;
+    const { items } = (await me.browser.get(`${AUDIT_URL}/actors`).expect(200)).body as AuditActors;
     expect(items.length).toBeGreaterThan(60);
     const offered = items.map(({ id }) => id);
-    expect(offered).toEqual(expect.arrayContaining([me.user.id, gone!.id, working!.id]));
+    expect(offered).toEqual(expect.arrayContaining([me.user.id, former!.id, current!.id]));
     expect(offered).not.toContain(member.id);
     expect(items.at(0)).toMatchObject({ name: expect.stringMatching(/^Aa \d+$/) });
-    const agent = await signedIn(site, 'agent');
-    await agent.browser.get(`${AT}/people`).expect(403);
+    const agent = await signInWithRoles(site, 'agent');
+    await agent.browser.get(`${AUDIT_URL}/actors`).expect(403);
   });
 
-  it('reads a page of 100,000 by an index', async () => {
-    await site.em().execute(MANY);
+  it('reads a page of 100,000 entries with an index', async () => {
+    await site.em().execute(INSERT_MANY_ENTRIES);
     await site.em().execute('analyze audit_entries');
     const list = await read('?action=apply-retention&page=2');
     expect(list).toMatchObject({ total: 100_000, pageCount: 2_000, pageSize: 50, page: 2 });
@@ -133,7 +134,7 @@ describe('the audit as administrators read it', () => {
     }
   }, 60_000);
 
-  it('has words for every action', () => {
+  it('has a name for every audited action', () => {
     const sources = globSync('src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
     const actions = sources.flatMap((source) => [
       ...source.matchAll(
@@ -142,8 +143,8 @@ describe('the audit as administrators read it', () => {
       ...source.matchAll(/\baction: '([a-z]+(?:-[a-z]+)+)'/g),
     ]);
     const inBulk = StaffPropertyAction.options.map((action) => `${action}-property`);
-    const found = new Set([...actions.map(([, action]) => action!), ...inBulk]);
-    expect(found.size).toBeGreaterThan(50);
-    expect([...found].filter((action) => !AUDIT_ACTIONS.has(action))).toEqual([]);
+    const actionNames = new Set([...actions.map(([, action]) => action!), ...inBulk]);
+    expect(actionNames.size).toBeGreaterThan(50);
+    expect([...actionNames].filter((action) => !AUDIT_ACTIONS.has(action))).toEqual([]);
   });
 });

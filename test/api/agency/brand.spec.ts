@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
-import { UpdateAgencySettings } from '../../../src/agency/settings/update-agency-settings.ts';
+import { ShowAgencySettings, UpdateAgencySettings } from '../../../src/agency/settings/agency-settings.ts';
 import { BRAND_FILES, type BrandFile, buildBrandUrl } from '../../../src/agency/brand.contract.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const STAFF = systemActor('test');
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PNGS: [BrandFile, number][] = [
   ['icon-48', 48],
   ['icon-192', 192],
@@ -16,18 +15,18 @@ const PNGS: [BrandFile, number][] = [
   ['touch-180', 180],
 ];
 
-describe('what is drawn from the name of the agency', () => {
+describe('brand files', () => {
   const site = useFixture(() => startApp());
   const get = (address: string) => site.http().get(address).buffer(true);
   const agency = { name: 'Cala Norte' };
 
-  it('is an icon with its initial, and a PNG of it in each size', async () => {
+  it('include an icon as SVG, and as PNG in each size', async () => {
     const { headers, body } = await get(buildBrandUrl('icon', agency)).expect(200);
-    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_EVER });
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': IMMUTABLE });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'svg', width: 512, height: 512 });
     for (const [file, size] of PNGS) {
       const { headers, body } = await get(buildBrandUrl(file, agency)).expect(200);
-      expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': FOR_EVER });
+      expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': IMMUTABLE });
       expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: size, height: size });
       const { channels } = await sharp(body as Buffer)
         .flatten()
@@ -36,21 +35,21 @@ describe('what is drawn from the name of the agency', () => {
     }
   });
 
-  it('is a picture for messengers, with the name in it', async () => {
+  it('include a preview image that other sites may embed', async () => {
     const { headers, body } = await get(buildBrandUrl('share', agency)).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': FOR_EVER,
+      'cache-control': IMMUTABLE,
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('is a manifest whose icons answer', async () => {
+  it('include a manifest with existing icons', async () => {
     const { headers, text } = await site.http().get(buildBrandUrl('site', agency)).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',
-      'cache-control': FOR_EVER,
+      'cache-control': IMMUTABLE,
     });
     const manifest = JSON.parse(text) as { icons: { src: string; type: string }[] };
     expect(manifest).toMatchObject({ id: '/', name: 'Cala Norte', lang: 'es', start_url: '/', theme_color: '#0d212b' });
@@ -58,7 +57,7 @@ describe('what is drawn from the name of the agency', () => {
       expect((await get(src).expect(200)).headers['content-type']).toMatch(type);
   });
 
-  it('has other addresses and another look under another name, to which the former ones lead', async () => {
+  it('change address and content with the name, and redirect former addresses', async () => {
     const files = Object.keys(BRAND_FILES) as BrandFile[];
     const before = await get(buildBrandUrl('icon-192', agency)).expect(200);
     const { version, ...input } = await site.queries.execute(new ShowAgencySettings(STAFF));
@@ -76,10 +75,12 @@ describe('what is drawn from the name of the agency', () => {
     expect((await get('/favicon.ico').expect(302)).headers['location']).toBe(buildBrandUrl('icon-48', profile));
   });
 
-  it.each(['icon.png', 'icon-49.png', 'share.svg', 'constructor.svg', '..%2Ficon.svg'])('is not %s', (name) =>
-    site
-      .http()
-      .get(`/brand/${name}`)
-      .expect((answer) => expect([404, 422]).toContain(answer.status)),
+  it.each(['icon.png', 'icon-49.png', 'share.svg', 'constructor.svg', '..%2Ficon.svg'])(
+    'answer 404 or 422 for %s',
+    (name) =>
+      site
+        .http()
+        .get(`/brand/${name}`)
+        .expect(({ status }) => expect([404, 422]).toContain(status)),
   );
 });

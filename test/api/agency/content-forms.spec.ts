@@ -1,10 +1,10 @@
 import { contentBlocks, type ContentKey } from '../../../src/agency/content/content-blocks.ts';
-import { toContent, toValues } from '../../../web/agency/staff/content/text/to-content.ts';
+import { toContent, toValues } from '../../../web/agency/staff/content/to-content.ts';
 
 const KEYS = Object.keys(contentBlocks) as ContentKey[];
 
-/** Between blocks and at line ends, additional white space has no meaning in HTML. */
-const plain = (content: unknown) =>
+/** Removes white space between blocks and at line ends, which has no meaning in HTML. */
+const normalizeHtml = (content: unknown) =>
   JSON.stringify(content, (name, value: unknown) =>
     name === 'html' && typeof value === 'string'
       ? value
@@ -14,11 +14,11 @@ const plain = (content: unknown) =>
       : value,
   );
 
-describe('a text that ships', () => {
-  it.each(KEYS)('%s comes out of its form as it went in, and may be saved', (key) => {
-    const { shipped, input } = contentBlocks[key];
-    const sent = toContent(toValues(shipped));
-    expect(plain(sent)).toBe(plain(shipped));
+describe('default text', () => {
+  it.each(KEYS)('%s is valid, and unchanged by its form', (key) => {
+    const { defaultContent, input } = contentBlocks[key];
+    const sent = toContent(toValues(defaultContent));
+    expect(normalizeHtml(sent)).toBe(normalizeHtml(defaultContent));
     expect(input.safeParse(sent).error).toBeUndefined();
   });
 });

@@ -4,21 +4,21 @@ import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { feedDesk } from '../feeds/feed-desk.ts';
-import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+import { startFeedSite } from '../feeds/start-feed-site.ts';
+import { buildKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
 const SETTINGS = '/api/v1/staff/settings';
 type Rates = AgencySettingsDetails['site']['exchangeRates'];
 
-describe('money other than euros, pounds and dollars', () => {
-  const desk = useFixture(feedDesk);
-  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+describe('foreign currencies', () => {
+  const desk = useFixture(startFeedSite);
+  let admin: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   beforeAll(async () => {
-    admin = (await signedIn(desk, 'admin')).browser;
+    admin = (await signInWithRoles(desk, 'admin')).browser;
   });
 
   const save = async (exchangeRates: object) => {
@@ -29,15 +29,15 @@ describe('money other than euros, pounds and dollars', () => {
     expect(await save({ GBP: null, USD: null, SEK: null, CHF: null, NOK: null, ...rates })).toMatchObject({
       status: 200,
     });
-  const stored = async (reference: string) => {
+  const findStored = async (reference: string) => {
     const { price, currency, contentHash, revision } = await desk.em().findOneOrFail(Property, { reference });
     return { price, currency, contentHash, revision };
   };
-  const listed = async (query: string) =>
+  const searchReferences = async (query: string) =>
     ((await desk.http().get(`/api/v1/properties?pageSize=24&${query}`).expect(200)).body as PropertyResults).items.map(
       ({ reference }) => reference,
     );
-  const inTable = async () =>
+  const findEuroPrices = async () =>
     Object.fromEntries(
       (await desk.rows(`select shown->'card'->>'reference' as reference, price_euro from listed_properties`)).map(
         ({ reference, price_euro }) => [reference, price_euro],
@@ -45,17 +45,17 @@ describe('money other than euros, pounds and dollars', () => {
     ) as Record<string, number | null>;
 
   const feed = kyeroFeed(
-    aKyeroProperty(1, { price: 200_000 }),
-    aKyeroProperty(2, { price: 3_000_000, currency: 'SEK' }),
-    aKyeroProperty(3, { price: 150_000, currency: 'GBP' }),
-    aKyeroProperty(4, { price: 150_000, currency: 'doblones' }),
+    buildKyeroProperty(1, { price: 200_000 }),
+    buildKyeroProperty(2, { price: 3_000_000, currency: 'SEK' }),
+    buildKyeroProperty(3, { price: 150_000, currency: 'GBP' }),
+    buildKyeroProperty(4, { price: 150_000, currency: 'doblones' }),
   );
 
-  it('is read from a feed once it has a rate, as far as it concerns, and no more without', async () => {
+  it('are imported from feeds once they have a rate, remapping only affected properties', async () => {
     const before = await desk.importText(feed);
     expect(before.warnings).toMatchObject({ unknown_currency: 2, foreign_currency: 1 });
-    expect(await stored('MB-2')).toMatchObject({ price: null, currency: 'EUR' });
-    expect(await stored('MB-3')).toMatchObject({ price: 150_000, currency: 'GBP' });
+    expect(await findStored('MB-2')).toMatchObject({ price: null, currency: 'EUR' });
+    expect(await findStored('MB-3')).toMatchObject({ price: 150_000, currency: 'GBP' });
     expect(await desk.importText(feed)).toMatchObject({ updated: 0, unchanged: 4 });
 
     await setRates({ SEK: 0.09, GBP: 1.2 });
@@ -63,40 +63,40 @@ describe('money other than euros, pounds and dollars', () => {
     expect(rated).toMatchObject({ updated: 2, unchanged: 2 });
     expect(rated.warnings).toMatchObject({ unknown_currency: 1 });
     expect(rated.warnings).not.toHaveProperty('foreign_currency');
-    expect(await stored('MB-2')).toMatchObject({ price: 3_000_000, currency: 'SEK' });
-    const image = await desk.fingerprint();
+    expect(await findStored('MB-2')).toMatchObject({ price: 3_000_000, currency: 'SEK' });
+    const fingerprint = await desk.fingerprint();
     expect(await desk.importText(feed)).toMatchObject({ updated: 0, unchanged: 4 });
-    expect(await desk.fingerprint()).toBe(image);
-    await waitFor(async () => expect(await listed('priceMin=260000&priceMax=280000')).toEqual(['MB-2']));
+    expect(await desk.fingerprint()).toBe(fingerprint);
+    await waitFor(async () => expect(await searchReferences('priceMin=260000&priceMax=280000')).toEqual(['MB-2']));
 
     await setRates({ GBP: 1.2 });
     await waitFor(async () => {
-      expect(await inTable()).toMatchObject({ 'MB-1': 200_000, 'MB-2': null, 'MB-3': 180_000 });
-      expect(await listed('sort=price-desc')).toEqual([
+      expect(await findEuroPrices()).toMatchObject({ 'MB-1': 200_000, 'MB-2': null, 'MB-3': 180_000 });
+      expect(await searchReferences('sort=price-desc')).toEqual([
         'MB-1',
         'MB-3',
-        ...(await listed('sort=newest')).filter((one) => /[24]$/.test(one)),
+        ...(await searchReferences('sort=newest')).filter((one) => /[24]$/.test(one)),
       ]);
     });
     expect(await desk.importText(feed)).toMatchObject({ updated: 1, unchanged: 3 });
-    expect(await stored('MB-2')).toMatchObject({ price: null, currency: 'EUR' });
+    expect(await findStored('MB-2')).toMatchObject({ price: null, currency: 'EUR' });
   });
 
-  it('follows its rate, in the index and in the table', async () => {
+  it('are converted again in index and table when their rate changes', async () => {
     await setRates({ CHF: 1 });
     const input = { ...blankProperty('SUIZA'), type: '2-3', location: 'Mijas', status: 'published' as const };
     await desk.commands.execute(new CreateProperty(systemActor('test'), { ...input, price: 400_000, currency: 'CHF' }));
-    await waitFor(async () => expect(await listed('priceMin=390000&priceMax=410000')).toEqual(['SUIZA']));
+    await waitFor(async () => expect(await searchReferences('priceMin=390000&priceMax=410000')).toEqual(['SUIZA']));
     await setRates({ CHF: 1.1 });
     await waitFor(async () => {
-      expect(await listed('priceMin=439000&priceMax=441000')).toEqual(['SUIZA']);
-      expect(await inTable()).toMatchObject({ SUIZA: 440_000 });
+      expect(await searchReferences('priceMin=439000&priceMax=441000')).toEqual(['SUIZA']);
+      expect(await findEuroPrices()).toMatchObject({ SUIZA: 440_000 });
     });
     const { body } = await desk.http().get('/api/v1/properties/SUIZA').expect(200);
     expect(body).toMatchObject({ price: 400_000, currency: 'CHF' });
   });
 
-  it('is offered and taken from staff only with a rate', async () => {
+  it('can be entered by staff only with a rate', async () => {
     await setRates({ CHF: 1.1, NOK: 0.085 });
     await waitFor(async () => {
       const { currencies } = (await desk.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
@@ -121,7 +121,7 @@ describe('money other than euros, pounds and dollars', () => {
     await patch({ price: 6 }).expect(200);
   });
 
-  it('is named by its code, and has a worth', async () => {
+  it('require a valid code and a positive rate', async () => {
     for (const [exchangeRates, pointer] of [
       [{ sek: 1 }, '/site/exchangeRates/sek'],
       [{ ABC: 1 }, '/site/exchangeRates/ABC'],

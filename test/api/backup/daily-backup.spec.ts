@@ -2,57 +2,57 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupPlace } from '../../setup/backup-place.ts';
+import { createBackupFolder } from '../../setup/backup-folder.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
-describe('a backup every day', () => {
+describe('daily backup', () => {
   const site = useFixture(startApp);
-  const place = useFixture(backupPlace);
+  const backupFolder = useFixture(createBackupFolder);
 
-  /** As the backup service of docker-compose.yml runs it, with nothing but the stores. */
-  function begun(folder: string) {
+  /** Runs the command like the backup service of docker-compose.yml, with the settings of the stores only. */
+  function startService(folder: string) {
     const { DATABASE_URL, DATA_FOLDER } = site.config;
     const args = ['dist/cli.js', 'backup', folder, '--keep', '2', '--daily', '03:30'];
     const env = { PATH: process.env.PATH, DATABASE_URL, DATA_FOLDER };
     const command = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     for (const stream of [command.stdout, command.stderr])
-      stream.on('data', (text: Buffer) => (said += text.toString()));
+      stream.on('data', (text: Buffer) => (output += text.toString()));
     const ended = once(command, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     return {
-      until: (line: string) => waitFor(() => Promise.resolve(expect(said).toContain(line)), 60_000),
-      said: () => said,
+      waitForOutput: (line: string) => waitFor(() => Promise.resolve(expect(output).toContain(line)), 60_000),
+      getOutput: () => output,
       end: async () => {
         command.kill('SIGTERM');
         return ended;
       },
     };
   }
-  const made = async () => (await readdir(place.folder)).filter((name) => name.startsWith('20'));
+  const listBackups = async () => (await readdir(backupFolder.folder)).filter((name) => name.startsWith('20'));
 
-  it('is made and read again at once where there is none, and then waits for its time', async () => {
-    const first = begun(place.folder);
-    await first.until('La copia de hoy está hecha y comprobada.');
-    expect(first.said()).toContain('Está entera y se puede restaurar.');
-    expect(first.said()).not.toContain(site.config.DATABASE_URL);
+  it('is made and verified at once if there is none, then at its time', async () => {
+    const first = startService(backupFolder.folder);
+    await first.waitForOutput('La copia de hoy está hecha y comprobada.');
+    expect(first.getOutput()).toContain('Está entera y se puede restaurar.');
+    expect(first.getOutput()).not.toContain(site.config.DATABASE_URL);
     expect(await first.end()).toEqual([0, null]);
-    expect(await made()).toHaveLength(1);
+    expect(await listBackups()).toHaveLength(1);
 
-    const again = begun(place.folder);
-    await again.until('Una copia cada día a las 03:30, hora de Madrid; la última: 20');
+    const again = startService(backupFolder.folder);
+    await again.waitForOutput('Una copia cada día a las 03:30, hora de Madrid; la última: 20');
     expect(await again.end()).toEqual([0, null]);
-    expect(await made()).toHaveLength(1);
+    expect(await listBackups()).toHaveLength(1);
   }, 90_000);
 
-  it('says that it has failed, and why, and goes on', async () => {
-    const taken = join(place.folder, 'taken');
-    await mkdir(taken);
-    await writeFile(join(taken, 'files'), 'no folder');
-    const failing = begun(taken);
-    await failing.until('La copia ha fallado: se intenta otra vez en una hora.');
-    expect(failing.said().split('\n').length).toBeGreaterThan(2);
+  it('reports a failure with its reason and continues', async () => {
+    const unusable = join(backupFolder.folder, 'taken');
+    await mkdir(unusable);
+    await writeFile(join(unusable, 'files'), 'no folder');
+    const failing = startService(unusable);
+    await failing.waitForOutput('La copia ha fallado: se intenta otra vez en una hora.');
+    expect(failing.getOutput().split('\n').length).toBeGreaterThan(2);
     expect(await failing.end()).toEqual([0, null]);
   }, 90_000);
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { requireSignature } from '../../../src/cli/require-signature.ts';
+import { requireSignature } from '../../../src/cli/verify.ts';
 import type { BackupManifest, StoredFile } from '../../../src/platform/backup/backup-manifest.contract.ts';
-import { SIGNATURE_FILE } from '../../../src/platform/backup/backup-signature.ts';
 import {
+  SIGNATURE_FILE,
   type Backup,
   getContentPath,
   FILE_LIST,
@@ -13,15 +13,15 @@ import {
   readBackup,
   writeManifest,
 } from '../../../src/platform/backup/backup.ts';
-import { restoreBackup } from '../../../src/platform/backup/restore/restore-backup.ts';
+import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { FolderStore } from '../../../src/platform/files/folder-store.ts';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
-import { backupPlace, filesOf, rowsOf } from '../../setup/backup-place.ts';
-import { cliRun } from '../../setup/cli-run.ts';
-import { emptyTarget } from '../../setup/empty-target.ts';
+import { createBackupFolder, listBackupFiles, readBackupRows } from '../../setup/backup-folder.ts';
+import { runCli } from '../../setup/run-cli.ts';
+import { createRestoreTarget } from '../../setup/create-restore-target.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { rowSums } from '../../setup/row-sums.ts';
+import { checksumTables } from '../../setup/checksum-tables.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const KEY = 'k'.repeat(32);
@@ -29,9 +29,9 @@ const OTHER_KEY = 'o'.repeat(32);
 const TIMEOUT_MS = 120_000;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const edited = (manifest: BackupManifest): BackupManifest => ({ ...manifest, application: '0.0.0' });
+const editManifest = (manifest: BackupManifest): BackupManifest => ({ ...manifest, application: '0.0.0' });
 
-/** What somebody does who may write to the disk and does not know the key: all hashes fit again. */
+/** Forges a backup as an attacker with access to the disk but without the key: all hashes match. */
 async function tamperWithTable({ folder, manifest }: Backup, name: string, rows: string[]) {
   const bytes = zstdCompressSync(rows.map((row) => `${row}\n`).join(''));
   const tables = manifest.tables.map((table) =>
@@ -41,26 +41,26 @@ async function tamperWithTable({ folder, manifest }: Backup, name: string, rows:
   await writeManifest(folder, { ...manifest, tables });
 }
 
-describe('a signed backup', () => {
+describe('signed backup', () => {
   const site = useFixture(startApp);
-  const place = useFixture(backupPlace);
-  const signed = () => place.of(site, undefined, KEY);
+  const backupFolder = useFixture(createBackupFolder);
+  const createSigned = () => backupFolder.createBackup(site, undefined, KEY);
 
   beforeAll(() => site.app.get(PictureStore).saveOriginal('a'.repeat(32), Buffer.from('a picture')));
 
   it(
-    'is made and verified with BACKUP_KEY; without it the backup says that nobody has signed it',
+    'is made and verified with BACKUP_KEY, and reported as unsigned without it',
     async () => {
-      const withKey = await cliRun(site, ['backup', place.folder], { BACKUP_KEY: KEY });
+      const withKey = await runCli(site, ['backup', backupFolder.folder], { BACKUP_KEY: KEY });
       expect(withKey).toMatchObject({ code: 0, stderr: '' });
       expect(withKey.stdout).not.toContain('No está firmada');
-      const verified = await cliRun(site, ['verify', place.folder], { BACKUP_KEY: KEY });
+      const verified = await runCli(site, ['verify', backupFolder.folder], { BACKUP_KEY: KEY });
       expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining('Su firma es buena.') as string });
 
-      const withoutKey = await cliRun(site, ['backup', place.folder]);
+      const withoutKey = await runCli(site, ['backup', backupFolder.folder]);
       expect(withoutKey.code).toBe(0);
       expect(withoutKey.stdout.match(/No está firmada, porque falta BACKUP_KEY/g)).toHaveLength(1);
-      const unsigned = await cliRun(site, ['verify', place.folder]);
+      const unsigned = await runCli(site, ['verify', backupFolder.folder]);
       expect(unsigned).toMatchObject({ code: 0, stdout: expect.stringContaining('No está firmada') as string });
     },
     TIMEOUT_MS,
@@ -73,14 +73,14 @@ describe('a signed backup', () => {
     ['whose signature is cut off', ({ folder }) => writeFile(join(folder, SIGNATURE_FILE), 'ab'), KEY, 'no es de esta'],
     [
       'whose manifest has changed',
-      ({ folder, manifest }) => writeManifest(folder, edited(manifest)),
+      ({ folder, manifest }) => writeManifest(folder, editManifest(manifest)),
       KEY,
       'no es de esta',
     ],
     ['of which a table has changed', (backup) => tamperWithTable(backup, 'user_roles', []), KEY, 'no es de esta'],
-  ])('is refused %s, and taken when the option says so', async (_name, touch, key, sentence) => {
-    const backup = await signed();
-    await touch(backup);
+  ])('is refused %s, unless the option allows it', async (_name, tamper, key, sentence) => {
+    const backup = await createSigned();
+    await tamper(backup);
     const found = await readBackup(backup.folder, key);
     expect(() => requireSignature(found, false)).toThrow(sentence);
     expect(() => requireSignature(found, false)).toThrow('--without-signature');
@@ -90,13 +90,13 @@ describe('a signed backup', () => {
   });
 
   it(
-    'of which the signature is wrong fails to verify by the command line, without the option that says so',
+    'fails to verify with a wrong signature unless the option allows it',
     async () => {
-      const backup = await signed();
-      const refused = await cliRun(site, ['verify', backup.folder], { BACKUP_KEY: OTHER_KEY });
-      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('no es de esta BACKUP_KEY') as string });
+      const backup = await createSigned();
+      const refusal = await runCli(site, ['verify', backup.folder], { BACKUP_KEY: OTHER_KEY });
+      expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('no es de esta BACKUP_KEY') as string });
       const option = '--without-signature';
-      expect(await cliRun(site, ['verify', backup.folder, option], { BACKUP_KEY: OTHER_KEY })).toMatchObject({
+      expect(await runCli(site, ['verify', backup.folder, option], { BACKUP_KEY: OTHER_KEY })).toMatchObject({
         code: 0,
       });
       await rm(backup.folder, { recursive: true });
@@ -105,69 +105,69 @@ describe('a signed backup', () => {
   );
 
   it(
-    'is not restored where somebody has written himself into a table, nor beside a later one that was touched',
+    'is not restored after a table was tampered with, nor beside a tampered later one',
     async () => {
-      const backup = await signed();
-      const later = await signed();
+      const backup = await createSigned();
+      const later = await createSigned();
       await tamperWithTable(later, 'inquiries', []);
-      await using target = await emptyTarget();
+      await using target = await createRestoreTarget();
       const environment = { ...target.environment, BACKUP_KEY: KEY };
-      const refused = (folder: string) => cliRun(site, ['restore', folder], environment);
-      expect(await refused(backup.folder)).toMatchObject({
+      const restoreFrom = (folder: string) => runCli(site, ['restore', folder], environment);
+      expect(await restoreFrom(backup.folder)).toMatchObject({
         code: 1,
         stderr: expect.stringContaining(`La firma de ${later.folder} no es`) as string,
       });
       await rm(later.folder, { recursive: true });
       const admin = 'deadbeef-dead-4eef-8ead-deadbeefdead\tadmin\t2026-01-01 00:00:00+00';
-      await tamperWithTable(backup, 'user_roles', [...(await rowsOf(backup, 'user_roles')), admin]);
-      expect(await refused(backup.folder)).toMatchObject({
+      await tamperWithTable(backup, 'user_roles', [...(await readBackupRows(backup, 'user_roles')), admin]);
+      expect(await restoreFrom(backup.folder)).toMatchObject({
         code: 1,
         stderr: expect.stringContaining('no es de esta BACKUP_KEY') as string,
       });
-      expect(await rowSums(target.url)).toEqual({});
+      expect(await checksumTables(target.url)).toEqual({});
       await rm(backup.folder, { recursive: true });
     },
     TIMEOUT_MS,
   );
 
-  it('is refused under the name of another moment, which would make it the newest', async () => {
-    const backup = await signed();
+  it('is refused with the manifest of an earlier one', async () => {
+    const backup = await createSigned();
     const path = join(backup.folder, MANIFEST_FILE);
     const text = await readFile(path, 'utf8');
-    const later = await signed();
+    const later = await createSigned();
     await writeFile(join(later.folder, MANIFEST_FILE), text);
     await expect(readBackup(later.folder, KEY)).rejects.toThrow('tiene otro nombre que el suyo');
     for (const { folder } of [backup, later]) await rm(folder, { recursive: true });
   });
 
   it(
-    'restores nothing that has changed since it was verified',
+    'is not restored when a table changed after it was verified',
     async () => {
-      const backup = await signed();
+      const backup = await createSigned();
       expect(await verifyBackup(backup)).toEqual([]);
       const table = backup.manifest.tables.find(({ name }) => name === 'lead_sources')!;
-      const rows = await rowsOf(backup, table.name);
+      const rows = await readBackupRows(backup, table.name);
       await writeFile(join(backup.folder, table.file), zstdCompressSync(`${rows.reverse().join('\n')}\n`));
-      await using target = await emptyTarget();
+      await using target = await createRestoreTarget();
       const order = { databaseUrl: target.url, store: new FolderStore(target.folder), backup, excludedTables: [] };
       await expect(restoreBackup(order)).rejects.toThrow('ha cambiado desde que se comprobó');
-      expect((await rowSums(target.url))['public.system_pauses']).toMatchObject({ rows: 0 });
+      expect((await checksumTables(target.url))['public.system_pauses']).toMatchObject({ rows: 0 });
       await rm(backup.folder, { recursive: true });
     },
     TIMEOUT_MS,
   );
 
-  it('takes nothing over from a list of files that somebody has changed', async () => {
-    const before = await signed();
-    const [file] = await filesOf(before.folder);
-    const lie: StoredFile = { ...file!, sha256: sha256(Buffer.from('a pictura')) };
-    const contents = getContentPath(place.folder, lie.sha256);
+  it('is made without entries of a tampered file list', async () => {
+    const before = await createSigned();
+    const [file] = await listBackupFiles(before.folder);
+    const forged: StoredFile = { ...file!, sha256: sha256(Buffer.from('a pictura')) };
+    const contents = getContentPath(backupFolder.folder, forged.sha256);
     await mkdir(dirname(contents), { recursive: true });
     await writeFile(contents, 'a pictura');
-    const list = zstdCompressSync(`${JSON.stringify(lie)}\n`);
+    const list = zstdCompressSync(`${JSON.stringify(forged)}\n`);
     await writeFile(join(before.folder, FILE_LIST), list);
     const { manifest, folder } = before;
     await writeManifest(folder, { ...manifest, files: { ...manifest.files, sha256: sha256(list) } });
-    expect(await filesOf((await signed()).folder)).toEqual([file]);
+    expect(await listBackupFiles((await createSigned()).folder)).toEqual([file]);
   });
 });

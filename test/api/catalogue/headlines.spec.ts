@@ -1,45 +1,45 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { feedDesk } from '../feeds/feed-desk.ts';
-import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
-import { PropertyDesk } from './property-desk.ts';
+import { startFeedSite } from '../feeds/start-feed-site.ts';
+import { buildKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
+import { PropertyEditor } from './property-editor.ts';
 
 const SPANISH = 'Donde el naranjal mira al valle';
 const ENGLISH = 'Where the orange grove faces the valley';
 const feed = (parts: object = {}) =>
-  kyeroFeed(aKyeroProperty(1, { images: images('a'), town: 'Mijas', type: 'Villa', ...parts }));
+  kyeroFeed(buildKyeroProperty(1, { images: images('a'), town: 'Mijas', type: 'Villa', ...parts }));
 
-describe('the headline of an advert', () => {
-  const site = useFixture(feedDesk);
-  let home: PropertyDesk;
+describe('headline', () => {
+  const site = useFixture(startFeedSite);
+  let property: PropertyEditor;
   beforeAll(async () => {
     await site.importText(feed());
-    const { browser } = await signedIn(site, 'agent');
+    const { browser } = await signInWithRoles(site, 'agent');
     const { id, version } = await site.em().findOneOrFail(Property, { reference: 'MB-1' });
-    home = Object.assign(new PropertyDesk(browser, id), { version });
-    await home.done(home.ask('patch', '', { headlineEs: SPANISH, headlineEn: ENGLISH }));
+    property = Object.assign(new PropertyEditor(browser, id), { version });
+    await property.expectSuccess(property.request('patch', '', { headlineEs: SPANISH, headlineEn: ENGLISH }));
   });
 
   const read = async (path: string) => (await site.http().get(`/api/v1/properties${path}`).expect(200)).body as unknown;
 
-  it('is no field of a feed: it locks nothing, and stays', async () => {
-    expect((await home.seen()).lockedFields).toEqual([]);
+  it('locks no field, and is kept by imports', async () => {
+    expect((await property.getDetails()).lockedFields).toEqual([]);
     await site.importText(feed({ price: '999000' }));
-    expect(await home.seen()).toMatchObject({ price: 999_000, headlineEs: SPANISH, headlineEn: ENGLISH });
-    home.version = (await home.seen()).version;
+    expect(await property.getDetails()).toMatchObject({ price: 999_000, headlineEs: SPANISH, headlineEn: ENGLISH });
+    property.version = (await property.getDetails()).version;
   });
 
-  it('is shown in its language, beside a title and an address that stay derived', async () => {
+  it('appears in its language beside the derived title and URL', async () => {
     const derived = { title: 'Villa en Mijas', slug: 'villa-mijas' };
     expect(await read('/MB-1')).toMatchObject({ ...derived, headline: SPANISH });
     expect(await read('/MB-1?language=en')).toMatchObject({ ...derived, headline: ENGLISH });
     expect(await read('/cards?references=MB-1')).toMatchObject({ items: [{ ...derived, headline: SPANISH }] });
   });
 
-  it('is searched as a title is, in both languages', async () => {
+  it('is searchable like a title in both languages', async () => {
     for (const search of ['naranjal', 'orange grove'])
       await waitFor(async () =>
         expect(await read(`?search=${encodeURIComponent(search)}`)).toMatchObject({
@@ -54,11 +54,11 @@ describe('the headline of an advert', () => {
     );
   });
 
-  it('has 90 letters at most, and may be taken back', async () => {
-    const { body } = await home.ask('patch', '', { headlineEs: 'x'.repeat(91) }).expect(422);
+  it('has at most 90 characters and can be removed', async () => {
+    const { body } = await property.request('patch', '', { headlineEs: 'x'.repeat(91) }).expect(422);
     expect(body).toMatchObject({ errors: [{ pointer: '/headlineEs', message: 'Escriba como máximo 90 caracteres' }] });
-    await home.done(home.ask('patch', '', { headlineEs: 'x'.repeat(90) }));
-    await home.done(home.ask('patch', '', { headlineEs: null }));
+    await property.expectSuccess(property.request('patch', '', { headlineEs: 'x'.repeat(90) }));
+    await property.expectSuccess(property.request('patch', '', { headlineEs: null }));
     expect(((await read('/MB-1')) as PropertyDetails).headline).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
 import type { PropertyHistory, PropertyPrices } from '../../../src/catalogue/history/property-history.contract.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { feedDesk } from '../feeds/feed-desk.ts';
-import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+import { startFeedSite } from '../feeds/start-feed-site.ts';
+import { buildKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
-describe('price and status in the history of a property', () => {
-  const desk = useFixture(feedDesk);
-  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+describe('market changes in the property history', () => {
+  const desk = useFixture(startFeedSite);
+  let admin: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   beforeAll(async () => {
-    admin = (await signedIn(desk, 'admin')).browser;
+    admin = (await signInWithRoles(desk, 'admin')).browser;
   });
 
-  it('stand once each, by staff and by feed, with the money that they were in', async () => {
-    const feed = (price: number, currency = 'EUR') => kyeroFeed(aKyeroProperty(1, { price, currency }));
+  it('appear once each, by staff and by feed, with their currency', async () => {
+    const feed = (price: number, currency = 'EUR') => kyeroFeed(buildKyeroProperty(1, { price, currency }));
     await desk.importText(feed(350_000), { feedName: 'principal' });
     await desk.importText(feed(325_000), { feedName: 'principal' });
     await desk.importText(feed(290_000, 'GBP'), { feedName: 'principal' });
@@ -30,7 +30,7 @@ describe('price and status in the history of a property', () => {
     const history = async () => (await admin.get(`${at}/history`).expect(200)).body as PropertyHistory;
     const { items, total } = await history();
     expect(total).toBe(5);
-    expect(items.map(({ by, action, changes }) => [by, action, changes])).toEqual([
+    expect(items.map(({ author, action, changes }) => [author, action, changes])).toEqual([
       ['Sistema', 'change-market', [price(280_000, 5, 'GBP', 'GBP')]],
       ['Ana Núñez', 'withdraw-property', [{ field: 'status', from: 'reserved', to: 'withdrawn', currencies: null }]],
       [
@@ -46,7 +46,9 @@ describe('price and status in the history of a property', () => {
     ]);
     expect(new Set(items.map((item) => item.id)).size).toBe(5);
     const prices = async () => (await admin.get(`${at}/history/prices`).expect(200)).body as PropertyPrices;
-    expect((await prices()).items.map(({ price, currency, percent, by }) => [price, currency, percent, by])).toEqual([
+    expect(
+      (await prices()).items.map(({ price, currency, percent, author }) => [price, currency, percent, author]),
+    ).toEqual([
       [5, 'GBP', -100, 'Sistema'],
       [280_000, 'GBP', -3.4, 'Ana Núñez'],
       [290_000, 'GBP', null, 'Feed principal'],
@@ -55,16 +57,16 @@ describe('price and status in the history of a property', () => {
     ]);
     await desk.rows(`update audit_entries set at = at - interval '3 years' where subject = '${id}'`);
     await desk.rows(`select forget_audit_entries('90 days', '24 months')`);
-    const kept = await history();
-    expect(kept.items.map(({ by, action, changes }) => [by, action, changes])).toEqual([
+    const historyAfterPurge = await history();
+    expect(historyAfterPurge.items.map(({ author, action, changes }) => [author, action, changes])).toEqual([
       ['Sistema', 'change-market', [price(280_000, 5, 'GBP', 'GBP')]],
       ['Ana Núñez', 'change-market', [{ field: 'status', from: 'reserved', to: 'withdrawn', currencies: null }]],
       ['Ana Núñez', 'change-market', [{ field: 'status', from: 'published', to: 'reserved', currencies: null }]],
       ['Ana Núñez', 'change-market', [price(290_000, 280_000, 'GBP', 'GBP')]],
-      ...items.slice(3).map(({ by, action, changes }) => [by, action, changes]),
+      ...items.slice(3).map(({ author, action, changes }) => [author, action, changes]),
     ]);
     await desk.em().nativeDelete(Feed, {});
-    expect((await history()).items.at(-1)!.by).toBe('Feed');
+    expect((await history()).items.at(-1)!.author).toBe('Feed');
   });
 });
 

@@ -3,7 +3,7 @@ import { findMissingParts } from '../../../src/catalogue/staff/find-missing-part
 import { MissingPart, StaffPropertyQuery } from '../../../src/catalogue/staff-property.contract.ts';
 import { ListStaffProperties } from '../../../src/catalogue/staff/lists/list-staff-properties.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
-import { aProperty, someProperties } from '../../setup/a-property.ts';
+import { insertProperty, insertProperties } from '../../setup/insert-property.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -24,21 +24,21 @@ const DIMENSIONS = [
 
 type Sample = Partial<Property> & { pictures: (string | null)[]; descriptions: Record<string, string | null> };
 
-/** Each value of a column beside many of the others. */
+/** Combines each value of a column with many values of the others. */
 const samples = Array.from({ length: 216 }, (_, at): Sample => {
-  const of = <Value>(values: readonly Value[], step: number) => values[Math.floor(at / step) % values.length]!;
+  const pick = <Value>(values: readonly Value[], step: number) => values[Math.floor(at / step) % values.length]!;
   return {
-    type: of([null, '2-3', '3-1', 'x'], 1),
-    gardenPlot: of([null, 0, 500], 4),
-    bedrooms: of([null, 0, 3], 12),
-    built: of([null, 0, 80], 36),
+    type: pick([null, '2-3', '3-1', 'x'], 1),
+    gardenPlot: pick([null, 0, 500], 4),
+    bedrooms: pick([null, 0, 3], 12),
+    built: pick([null, 0, 80], 36),
     dimensions: DIMENSIONS[(at * 7) % DIMENSIONS.length]!,
-    energyState: of(['unknown', 'pending', 'exempt', 'rated'] as const, 5),
-    energyConsumption: of([null, null, 'C'] as const, 3),
-    energyEmissions: of([null, 'B'] as const, 9),
-    location: of(['Mijas', null, ''], 7),
-    pictures: of([[], [null], [null, 'key'], ['key']], 3),
-    descriptions: of(
+    energyState: pick(['unknown', 'pending', 'exempt', 'rated'] as const, 5),
+    energyConsumption: pick([null, null, 'C'] as const, 3),
+    energyEmissions: pick([null, 'B'] as const, 9),
+    location: pick(['Mijas', null, ''], 7),
+    pictures: pick([[], [null], [null, 'key'], ['key']], 3),
+    descriptions: pick(
       [{}, { es: 'Una villa' }, { es: '', en: 'A villa' }, { es: 'Una', en: null }, { es: 'a', en: 'b' }],
       2,
     ),
@@ -47,7 +47,7 @@ const samples = Array.from({ length: 216 }, (_, at): Sample => {
 
 const UNKNOWN = { type: null, location: null, bedrooms: null, built: null, gardenPlot: null, dimensions: null };
 
-const lacks = ({ pictures, descriptions, ...property }: Sample): MissingPart[] =>
+const expectedMissingParts = ({ pictures, descriptions, ...property }: Sample): MissingPart[] =>
   findMissingParts({
     ...UNKNOWN,
     ...{ energyState: 'unknown', energyConsumption: null, energyEmissions: null, ...property },
@@ -55,27 +55,27 @@ const lacks = ({ pictures, descriptions, ...property }: Sample): MissingPart[] =
     descriptions: { es: descriptions['es'] ?? null, en: descriptions['en'] ?? null },
   });
 
-describe('what is missing of an advert', () => {
+describe('missing parts', () => {
   const site = useFixture(startApp);
   const expected = new Map<string, MissingPart[]>();
   beforeAll(async () => {
-    const made = await someProperties(site, samples);
-    for (const [at, { reference }] of made.entries()) expected.set(reference, lacks(samples[at]!));
+    const properties = await insertProperties(site, samples);
+    for (const [at, { reference }] of properties.entries()) expected.set(reference, expectedMissingParts(samples[at]!));
   });
 
-  const found = async (asked: object) => {
+  const listMissingParts = async (filters: object) => {
     const items = new Map<string, MissingPart[]>();
     for (let page = 1, pageCount = 1; page <= pageCount; page++) {
-      const query = StaffPropertyQuery.parse({ ...asked, page });
-      const answer = await site.queries.execute(new ListStaffProperties(STAFF, query));
-      for (const { reference, missing } of answer.items) items.set(reference, missing);
-      pageCount = answer.pageCount;
+      const query = StaffPropertyQuery.parse({ ...filters, page });
+      const list = await site.queries.execute(new ListStaffProperties(STAFF, query));
+      for (const { reference, missing } of list.items) items.set(reference, missing);
+      pageCount = list.pageCount;
     }
     return items;
   };
 
-  it('is said of each as a form says it before it is saved, as the public pages take land and size', async () => {
-    expect(await found({})).toEqual(expected);
+  it('are the same in the staff list (SQL) and in the form', async () => {
+    expect(await listMissingParts({})).toEqual(expected);
     for (const part of MissingPart.options) {
       const count = [...expected.values()].filter((missing) => missing.includes(part)).length;
       expect(count).toBeGreaterThan(0);
@@ -83,17 +83,21 @@ describe('what is missing of an advert', () => {
     }
   });
 
-  it.each(MissingPart.options)('finds those that lack %s, and no others', async (part) => {
-    const wanted = [...expected].filter(([, missing]) => missing.includes(part)).map(([reference]) => reference);
-    expect([...(await found({ missing: part })).keys()].sort()).toEqual(wanted.sort());
+  it.each(MissingPart.options)('filter properties that lack %s, and no others', async (part) => {
+    const expectedReferences = [...expected]
+      .filter(([, missing]) => missing.includes(part))
+      .map(([reference]) => reference);
+    expect([...(await listMissingParts({ missing: part })).keys()].sort()).toEqual(expectedReferences.sort());
   });
 
-  it('finds those that lack anything', async () => {
-    await aProperty(site, {
+  it('filter properties that lack anything', async () => {
+    await insertProperty(site, {
       ...{ reference: 'WHOLE', type: '2-3', built: 80, location: 'Mijas', energyState: 'exempt' },
       ...{ pictures: ['key'], descriptions: { es: 'a', en: 'b' } },
     });
-    const wanted = [...expected].filter(([, missing]) => missing.length > 0).map(([reference]) => reference);
-    expect([...(await found({ missing: 'any' })).keys()].sort()).toEqual(wanted.sort());
+    const expectedReferences = [...expected]
+      .filter(([, missing]) => missing.length > 0)
+      .map(([reference]) => reference);
+    expect([...(await listMissingParts({ missing: 'any' })).keys()].sort()).toEqual(expectedReferences.sort());
   });
 });

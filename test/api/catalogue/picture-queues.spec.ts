@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ServerResponse } from 'node:http';
-import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
+import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.sql.ts';
 import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
-import { DownloadResults } from '../../../src/catalogue/pictures/download/download-results.ts';
-import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
+import { DownloadResults } from '../../../src/catalogue/pictures/download-results.ts';
+import { SetPropertyPictures } from '../../../src/catalogue/pictures/staff/add-pictures.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
@@ -14,19 +14,19 @@ import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { pictureServer } from './picture-server.ts';
-import { photograph } from './property-desk.ts';
+import { photograph } from './property-editor.ts';
 
 const STAFF = systemActor('test');
 const IDLE_MS = 3_000;
 const DEADLINE_MS = 5_000;
 
 /** A server that sends bytes slowly enough to be neither idle nor done. */
-function dripping(response: ServerResponse) {
+function sendSlowly(response: ServerResponse) {
   const drip = setInterval(() => response.write('.'), 100);
   response.on('close', () => clearInterval(drip));
 }
 
-describe('the pictures of many servers', () => {
+describe('picture downloads from many servers', () => {
   const site = useFixture(startApp);
   let photo: Buffer;
   let number = 0;
@@ -35,7 +35,7 @@ describe('the pictures of many servers', () => {
     Object.assign(site.app.get(PictureSource, { strict: false }), { idleMs: IDLE_MS, deadlineMs: DEADLINE_MS });
   });
 
-  async function aHome(...urls: string[]) {
+  async function createProperty(...urls: string[]) {
     const input = {
       ...blankProperty(`Q-${(number += 1)}`),
       status: 'published' as const,
@@ -46,22 +46,22 @@ describe('the pictures of many servers', () => {
     await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, urls));
     return id;
   }
-  const of = (propertyId: string) =>
+  const findPictures = (propertyId: string) =>
     site.em().find(PropertyPicture, { propertyId }, { orderBy: { pictureOrder: 'asc' } });
-  const keys = async (id: string) => (await of(id)).map(({ key }) => key);
-  const stored = (id: string, patience?: number) =>
+  const findKeys = async (id: string) => (await findPictures(id)).map(({ key }) => key);
+  const waitUntilStored = (id: string, timeoutMs?: number) =>
     waitFor(async () => {
-      expect(await keys(id)).not.toContain(null);
-      return of(id);
-    }, patience);
-  const set = (id: string, change: Partial<PropertyPicture>) =>
+      expect(await findKeys(id)).not.toContain(null);
+      return findPictures(id);
+    }, timeoutMs);
+  const updatePictures = (id: string, change: Partial<PropertyPicture>) =>
     site.em().nativeUpdate(PropertyPicture, { propertyId: id }, change);
-  const versionOf = async (id: string) => (await site.em().findOneOrFail(Property, { id })).version;
+  const findVersion = async (id: string) => (await site.em().findOneOrFail(Property, { id })).version;
   const changePrice = async (id: string, price: number) =>
-    site.commands.execute(new UpdateProperty(STAFF, id, await versionOf(id), { price }));
+    site.commands.execute(new UpdateProperty(STAFF, id, await findVersion(id), { price }));
 
-  it('are written without being compared with those that were written before', async () => {
-    const [picture] = await of(await aHome('https://pictures.example/one.jpg'));
+  it('leave no entities in the identity map', async () => {
+    const [picture] = await findPictures(await createProperty('https://pictures.example/one.jpg'));
     const { em } = site.app.get(MikroORM);
     await runInContext(site.app.get(MikroORM), 'a test', async () => {
       await site.app.get(DownloadResults, { strict: false }).write([{ picture: picture!, change: { attempts: 1 } }]);
@@ -69,18 +69,18 @@ describe('the pictures of many servers', () => {
     });
   });
 
-  it('wait for no server that does not answer, whose pictures share their attempts', async () => {
+  it('are not delayed by an unresponsive server, whose pictures share their attempts', async () => {
     const dead = await pictureServer(site, () => undefined);
     const alive = await pictureServer(site, (_, response) => response.end(photo));
-    const waiting = await aHome(...Array.from({ length: 40 }, (_, at) => dead.at(`dead-${at}`)));
+    const waitingProperties = await createProperty(...Array.from({ length: 40 }, (_, at) => dead.at(`dead-${at}`)));
     await waitFor(() => Promise.resolve(expect(dead.paths.length).toBeGreaterThan(0)));
     const since = Date.now();
-    const shown = await aHome(...Array.from({ length: 10 }, (_, at) => alive.at(`alive-${at}`)));
-    await stored(shown);
+    const available = await createProperty(...Array.from({ length: 10 }, (_, at) => alive.at(`alive-${at}`)));
+    await waitUntilStored(available);
     expect(Date.now() - since).toBeLessThan(IDLE_MS);
 
     await waitFor(async () => {
-      for (const { attempts, failure, nextAttemptAt } of await of(waiting)) {
+      for (const { attempts, failure, nextAttemptAt } of await findPictures(waitingProperties)) {
         expect({ attempts, failure }).toEqual({
           attempts: 1,
           failure: 'El servidor 127.0.0.1 ha tardado demasiado en responder.',
@@ -93,18 +93,19 @@ describe('the pictures of many servers', () => {
     alive.close();
   }, 60_000);
 
-  it('are stored as they come, and none is waited for that only drips', async () => {
+  it('are stored as they arrive, without waiting for a slow one', async () => {
     const server = await pictureServer(site, (request, response) =>
-      request.url!.includes('drips') ? dripping(response) : void response.end(photo),
+      request.url!.includes('slow') ? sendSlowly(response) : void response.end(photo),
     );
     const since = Date.now();
-    const id = await aHome(...['drips-1', 'drips-2', 'one', 'two', 'three', 'four'].map((name) => server.at(name)));
-    const shown = async () => (await keys(id)).map(Boolean);
-    await waitFor(async () => expect(await shown()).toEqual([false, false, true, true, true, true]));
+    const names = ['slow-1', 'slow-2', 'one', 'two', 'three', 'four'];
+    const id = await createProperty(...names.map((name) => server.at(name)));
+    const listAvailability = async () => (await findKeys(id)).map(Boolean);
+    await waitFor(async () => expect(await listAvailability()).toEqual([false, false, true, true, true, true]));
     expect(Date.now() - since).toBeLessThan(DEADLINE_MS);
 
     await waitFor(async () => {
-      for (const { attempts, failure, nextAttemptAt } of (await of(id)).slice(0, 2)) {
+      for (const { attempts, failure, nextAttemptAt } of (await findPictures(id)).slice(0, 2)) {
         expect({ attempts, failure }).toEqual({
           attempts: 1,
           failure: 'El servidor 127.0.0.1 ha tardado demasiado en enviarlo todo.',
@@ -115,14 +116,14 @@ describe('the pictures of many servers', () => {
     server.close();
   }, 60_000);
 
-  it('of which one is missing are not all put off', async () => {
+  it('continue when some pictures are missing', async () => {
     const server = await pictureServer(site, (request, response) =>
       request.url!.includes('none') ? void response.writeHead(404).end() : void response.end(photo),
     );
     const urls = Array.from({ length: 20 }, (_, at) => server.at(at < 8 ? `none-${at}` : `some-${at}`));
-    const id = await aHome(...urls);
+    const id = await createProperty(...urls);
     await waitFor(async () => {
-      const pictures = await of(id);
+      const pictures = await findPictures(id);
       expect(pictures.map(({ key, attempts }) => (key ? 'stored' : attempts))).toEqual(
         urls.map((url) => (url.includes('none') ? 1 : 'stored')),
       );
@@ -130,46 +131,46 @@ describe('the pictures of many servers', () => {
     server.close();
   });
 
-  it('are asked for again with the next change of the property, once they were given up', async () => {
-    let isThere = false;
+  it('are retried after their last attempt when the property changes', async () => {
+    let isAvailable = false;
     const server = await pictureServer(site, (request, response) =>
-      isThere || request.url!.includes('good') ? void response.end(photo) : void response.writeHead(404).end(),
+      isAvailable || request.url!.includes('good') ? void response.end(photo) : void response.writeHead(404).end(),
     );
-    const id = await aHome(server.at('good'), server.at('bad'));
-    await waitFor(async () => expect((await of(id)).map(({ attempts }) => attempts)).toEqual([0, 1]));
-    const [, bad] = await of(id);
+    const id = await createProperty(server.at('good'), server.at('bad'));
+    await waitFor(async () => expect((await findPictures(id)).map(({ attempts }) => attempts)).toEqual([0, 1]));
+    const [, bad] = await findPictures(id);
     await site
       .em()
       .nativeUpdate(PropertyPicture, { id: bad!.id }, { attempts: 8, nextAttemptAt: null, askedAt: new Date() });
 
-    // A sister that is stored is announced as well, and is no change of the property.
+    // A duplicate picture is announced when it is stored, and does not change the property.
     await site
       .em()
       .nativeUpdate(PropertyPicture, { propertyId: id, pictureOrder: 0 }, { key: null, nextAttemptAt: new Date() });
-    const other = await aHome(server.at('good'));
-    await stored(other);
-    await waitFor(async () => expect((await keys(id))[0]).not.toBeNull(), 90_000);
+    const other = await createProperty(server.at('good'));
+    await waitUntilStored(other);
+    await waitFor(async () => expect((await findKeys(id))[0]).not.toBeNull(), 90_000);
     await changePrice(other, 1);
-    expect((await of(id))[1]).toMatchObject({ attempts: 8, nextAttemptAt: null });
+    expect((await findPictures(id))[1]).toMatchObject({ attempts: 8, nextAttemptAt: null });
 
-    isThere = true;
+    isAvailable = true;
     await changePrice(id, 300_000);
-    await stored(id);
+    await waitUntilStored(id);
     server.close();
   }, 120_000);
 
-  it('are compared with what lies at their address once a week, each at its hour', async () => {
+  it('are revalidated once a week, each at its own hour', async () => {
     let [current, tag] = [photo, '"one"'];
     const conditions: (string | undefined)[] = [];
-    let drips = false;
+    let isSlow = false;
     const server = await pictureServer(site, (request, response) => {
-      if (drips) return dripping(response);
+      if (isSlow) return sendSlowly(response);
       conditions.push(request.headers['if-none-match']);
       const isSame = request.headers['if-none-match'] === tag;
       response.writeHead(isSame ? 304 : 200, { etag: tag }).end(isSame ? undefined : current);
     });
-    const id = await aHome(server.at('villa'));
-    const [first] = await stored(id);
+    const id = await createProperty(server.at('villa'));
+    const [first] = await waitUntilStored(id);
     const [slot] = await site
       .em()
       .execute<{ hour: number }[]>(
@@ -181,23 +182,23 @@ describe('the pictures of many servers', () => {
       job.hourOfWeek = () => hour;
       await runInContext(site.app.get(MikroORM), 'test', () => job.handle());
     };
-    const aWeekPasses = () => set(id, { askedAt: new Date(Date.now() - 7 * 86_400_000) });
+    const letWeekPass = () => updatePictures(id, { askedAt: new Date(Date.now() - 7 * 86_400_000) });
 
     await check(slot!.hour);
     expect(conditions).toEqual([undefined]);
-    await aWeekPasses();
+    await letWeekPass();
     await check((slot!.hour + 1) % 168);
     expect(conditions).toEqual([undefined]);
     await check(slot!.hour);
     await check(slot!.hour);
     expect(conditions).toEqual([undefined, '"one"']);
-    expect(await keys(id)).toEqual([first!.key]);
+    expect(await findKeys(id)).toEqual([first!.key]);
 
-    await aWeekPasses();
+    await letWeekPass();
     current = await photograph('#9e2a2a', 60, 30).toBuffer();
     tag = '"two"';
     await check(slot!.hour);
-    const [second] = await of(id);
+    const [second] = await findPictures(id);
     expect(second).toMatchObject({ width: 60, id: first!.id, alt: null });
     expect(second!.key).not.toBe(first!.key);
     await waitFor(async () => {
@@ -205,15 +206,15 @@ describe('the pictures of many servers', () => {
       expect(JSON.stringify(body)).toContain(second!.key);
     });
 
-    // Files that are no picture, that arrive too slowly or not at all, change nothing.
+    // Files that are no picture, or arrive too slowly or not at all, change nothing.
     for (const answer of [Buffer.from('<html>'), 'drip by drip', null]) {
-      await aWeekPasses();
+      await letWeekPass();
       tag = `"${String(answer)}"`;
       if (Buffer.isBuffer(answer)) current = answer;
-      else if (answer) drips = true;
+      else if (answer) isSlow = true;
       else server.close();
       await check(slot!.hour);
-      expect(await keys(id)).toEqual([second!.key]);
+      expect(await findKeys(id)).toEqual([second!.key]);
     }
   }, 60_000);
 });

@@ -4,20 +4,21 @@ import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts
 import { DEFAULT_OUTBOUND_POLICY } from '../../../src/platform/net/outbound-policy.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 
-/** A picture server on this machine; the application may connect to it. */
+/** Starts a picture server on this machine, and lets the application connect to it. */
 export async function pictureServer({ app }: StartedApp, listener: RequestListener) {
   const paths: string[] = [];
   const server = createServer((request, response) => {
     paths.push(request.url!);
     listener(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const source = app.get(PictureSource, { strict: false });
-  const before = source.internet;
-  source.internet = {
+  const previousPolicy = source.outboundPolicy;
+  source.outboundPolicy = {
     ...DEFAULT_OUTBOUND_POLICY,
-    permits: (address, dialled) => (address === '127.0.0.1' && dialled === port) || before.permits(address, dialled),
+    permits: (address, dialledPort) =>
+      (address === '127.0.0.1' && dialledPort === port) || previousPolicy.permits(address, dialledPort),
   };
   return {
     at: (name: string) => `http://127.0.0.1:${port}/${name}.jpg`,

@@ -1,18 +1,18 @@
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { newId } from '../../../src/platform/new-id.ts';
-import { PropertyDesk } from './property-desk.ts';
+import { createId } from '../../../src/platform/new-id.ts';
+import { PropertyEditor } from './property-editor.ts';
 
-describe('the preview of a property', () => {
+describe('property preview', () => {
   const site = useFixture(startApp);
-  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+  let browser: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   beforeAll(async () => {
-    browser = (await signedIn(site, 'agent')).browser;
+    browser = (await signInWithRoles(site, 'agent')).browser;
   });
 
-  it('shows what a visitor would see, and no more, whatever the status', async () => {
-    for (const [status, shown] of [
+  it('returns what a visitor would see, whatever the status', async () => {
+    for (const [status, publicStatus] of [
       ['draft', 'published'],
       ['reserved', 'reserved'],
       ['withdrawn', 'published'],
@@ -26,15 +26,15 @@ describe('the preview of a property', () => {
         latitude: 36.51234,
         longitude: -4.6,
       };
-      const property = await PropertyDesk.open(site, browser, fields);
-      const [picture] = await property.filledWith('#778899');
-      await property.done(property.ask('post', '/translations', { lang: 'es', description: 'Hola' }));
-      await property.done(property.ask('post', '/translations', { lang: 'en', description: 'Hello' }));
-      const { headers, body, text } = await browser.get(`${property.at}/preview?language=en`).expect(200);
+      const property = await PropertyEditor.open(site, browser, fields);
+      const [picture] = await property.uploadPictures('#778899');
+      await property.expectSuccess(property.request('post', '/translations', { lang: 'es', description: 'Hola' }));
+      await property.expectSuccess(property.request('post', '/translations', { lang: 'en', description: 'Hello' }));
+      const { headers, body, text } = await browser.get(`${property.url}/preview?language=en`).expect(200);
       expect(headers['cache-control']).toContain('no-store');
       expect(body).toMatchObject({
         title: 'Villa en Mijas',
-        status: shown,
+        status: publicStatus,
         latitude: 36.51,
         language: 'en',
         languages: ['es', 'en'],
@@ -46,10 +46,10 @@ describe('the preview of a property', () => {
     }
   });
 
-  it('is for staff alone, and of what is there', async () => {
-    const { at } = await PropertyDesk.open(site, browser);
-    await site.http().get(`${at}/preview`).expect(401);
-    await browser.get(`/api/v1/staff/properties/${newId()}/preview`).expect(404);
-    await browser.get(`${at}/preview?language=de`).expect(422);
+  it('requires staff and an existing property', async () => {
+    const { url } = await PropertyEditor.open(site, browser);
+    await site.http().get(`${url}/preview`).expect(401);
+    await browser.get(`/api/v1/staff/properties/${createId()}/preview`).expect(404);
+    await browser.get(`${url}/preview?language=de`).expect(422);
   });
 });

@@ -1,37 +1,37 @@
 import type { Response } from 'supertest';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { aProperty } from '../../setup/a-property.ts';
-import { signedIn } from '../../setup/accounts.ts';
+import { insertProperty } from '../../setup/insert-property.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { readCsv } from '../leads/read-csv.ts';
 
 const EXPORTS = '/api/v1/staff/properties/exports';
 
-describe('the export of properties', () => {
+describe('property export', () => {
   const site = useFixture(startApp);
-  let agent: Awaited<ReturnType<typeof signedIn>>;
+  let agent: Awaited<ReturnType<typeof signInWithRoles>>;
   beforeAll(async () => {
-    agent = await signedIn(site, 'agent');
+    agent = await signInWithRoles(site, 'agent');
   });
   beforeEach(() => site.em().execute('delete from properties'));
 
-  const whole = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
+  const parseBuffer = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)));
     response.on('end', () => done(null, Buffer.concat(chunks)));
   };
-  const exported = async (filters: object = {}) => {
+  const exportProperties = async (filters: object = {}) => {
     const request = agent.browser.post(EXPORTS).send(filters).buffer(true);
-    const answer = await request.parse(whole as never).expect(200);
+    const answer = await request.parse(parseBuffer as never).expect(200);
     const text = (answer.body as Buffer).toString('utf8');
     const [headings = [], ...rows] = readCsv(text.slice(1));
-    const named = rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at]!, cell] as const)));
-    return { headers: answer.headers, text, headings, rows: named };
+    const records = rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at]!, cell] as const)));
+    return { headers: answer.headers, text, headings, rows: records };
   };
 
-  it('is a table that a Spanish Excel opens', async () => {
-    await aProperty(site, {
+  it('writes Spanish headings, numbers and dates for Excel', async () => {
+    await insertProperty(site, {
       ...{
         reference: 'MB-1',
         headlineEs: 'Junto al río',
@@ -46,7 +46,7 @@ describe('the export of properties', () => {
       ...{ pictures: ['a', 'b', null], descriptions: { es: 'Una villa' } },
     });
     await site.em().execute('update properties set first_published_at = null');
-    const { headers, text, headings, rows } = await exported();
+    const { headers, text, headings, rows } = await exportProperties();
     expect(text.startsWith('\ufeff"Referencia";"Ref. agencia";"Origen";')).toBe(true);
     expect(headings).toHaveLength(47);
     expect(rows).toMatchObject([
@@ -68,33 +68,33 @@ describe('the export of properties', () => {
     });
   });
 
-  it('holds no formula', async () => {
+  it('contains no formula', async () => {
     const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', ' =1+1', '\ufeff=1', '\uff1d1+1'];
     for (const text of formulas)
-      await aProperty(site, { reference: text, agencyRef: text, location: text, area: text, dimensions: text });
-    const { text, rows } = await exported();
+      await insertProperty(site, { reference: text, agencyRef: text, location: text, area: text, dimensions: text });
+    const { text, rows } = await exportProperties();
     expect(rows).toHaveLength(formulas.length);
     const cells = readCsv(text).flat();
     expect(cells.filter((cell) => /^[\s\p{C}]*[=+\-@\uff1d]/u.test(cell))).toEqual([]);
     expect(cells.filter((cell) => cell.startsWith("'="))).not.toEqual([]);
   });
 
-  it('has texts as they are, whatever JavaScript calls by the same name', async () => {
-    await aProperty(site, { reference: 'constructor', type: 'toString', location: 'valueOf', area: '__proto__' });
-    expect((await exported()).rows).toMatchObject([
+  it('keeps texts such as "constructor"', async () => {
+    await insertProperty(site, { reference: 'constructor', type: 'toString', location: 'valueOf', area: '__proto__' });
+    expect((await exportProperties()).rows).toMatchObject([
       { Referencia: 'constructor', Tipo: 'toString', Municipio: 'valueOf', Zona: '__proto__' },
     ]);
   });
 
-  it('has every property of its filters once, the newest first; the audit knows', async () => {
-    const made = `
+  it('contains each matching property once, newest first, and is audited', async () => {
+    const insertMany = `
       insert into properties (id, reference, source, status, currency, energy_state, revision, version, locked_fields,
         created_at, updated_at)
       select gen_random_uuid(), 'E' || n, 'manual', case when n < 2300 then 'sold' else 'draft' end, 'EUR', 'unknown', 0,
         1, '{}', timestamptz '2026-05-01' + (n / 400) * interval '1 microsecond', now()
       from generate_series(0, 2399) n`;
-    await site.em().execute(made);
-    const { rows } = await exported({ status: 'sold', featured: false });
+    await site.em().execute(insertMany);
+    const { rows } = await exportProperties({ status: 'sold', featured: false });
     const references = rows.map(({ Referencia = '' }) => Referencia);
     expect(new Set(references).size).toBe(2300);
     const ages = references.map((reference) => Math.floor(Number(reference.slice(1)) / 400));
@@ -103,10 +103,10 @@ describe('the export of properties', () => {
     expect(entry).toMatchObject({ actor: agent.user.id, details: { rows: 2300, filters: ['status'] } });
   });
 
-  it('is for staff, and takes filters alone', async () => {
+  it('requires staff and accepts filters only', async () => {
     await agent.browser.post(EXPORTS).send({ page: 1 }).expect(422);
-    expect((await exported({ search: 'nobody' })).rows).toEqual([]);
-    const nobody = await signedIn(site);
-    await nobody.browser.post(EXPORTS).send({}).expect(403);
+    expect((await exportProperties({ search: 'nobody' })).rows).toEqual([]);
+    const withoutRole = await signInWithRoles(site);
+    await withoutRole.browser.post(EXPORTS).send({}).expect(403);
   });
 });

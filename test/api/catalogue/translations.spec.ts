@@ -1,31 +1,34 @@
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { newId } from '../../../src/platform/new-id.ts';
-import { PropertyDesk } from './property-desk.ts';
+import { createId } from '../../../src/platform/new-id.ts';
+import { PropertyEditor } from './property-editor.ts';
 
-describe('the translations of a property', () => {
+describe('translations of a property', () => {
   const site = useFixture(startApp);
-  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+  let browser: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   beforeAll(async () => {
-    browser = (await signedIn(site, 'agent')).browser;
+    browser = (await signInWithRoles(site, 'agent')).browser;
   });
 
-  const desk = () => PropertyDesk.open(site, browser, { status: 'published', type: '2-3', location: 'Mijas' });
-  const shown = async ({ id }: PropertyDesk, language = 'es') =>
+  const openProperty = () =>
+    PropertyEditor.open(site, browser, { status: 'published', type: '2-3', location: 'Mijas' });
+  const getPreview = async ({ id }: PropertyEditor, language = 'es') =>
     (await browser.get(`/api/v1/staff/properties/${id}/preview?language=${language}`).expect(200)).body as {
       description: string | null;
       features: unknown[];
     };
 
-  it('are made, one a language, and visitors read them', async () => {
-    const property = await desk();
+  it('are created once per language and shown to visitors', async () => {
+    const property = await openProperty();
     const description = 'Una villa <luminosa> & tranquila.\nCon jardín.\n\nA dos pasos del mar.';
     const texts = { nameType: 'Villa', description, features: ['Ascensor', 'Chimenea'] };
-    const { translations } = await property.done(property.ask('post', '/translations', { lang: 'es', ...texts }));
+    const { translations } = await property.expectSuccess(
+      property.request('post', '/translations', { lang: 'es', ...texts }),
+    );
     expect(translations).toMatchObject([{ lang: 'es', nameType: 'Villa', type: null, isComplete: true }]);
-    const { reference } = await property.seen();
+    const { reference } = await property.getDetails();
     await waitFor(async () => {
       const { body } = await site.http().get(`/api/v1/properties/${reference}`).expect(200);
       expect(body).toMatchObject({
@@ -34,65 +37,69 @@ describe('the translations of a property', () => {
         features: [{ heading: null, values: ['Ascensor', 'Chimenea'], language: 'es' }],
       });
     });
-    const { body } = await property.ask('post', '/translations', { lang: 'es' }).expect(409);
+    const { body } = await property.request('post', '/translations', { lang: 'es' }).expect(409);
     expect(body).toMatchObject({ type: '/problems/translation-exists' });
-    const both = await property.done(property.ask('post', '/translations', { lang: 'en' }));
-    expect(both.translations.map(({ lang, isComplete }) => [lang, isComplete])).toEqual([
+    const afterSecond = await property.expectSuccess(property.request('post', '/translations', { lang: 'en' }));
+    expect(afterSecond.translations.map(({ lang, isComplete }) => [lang, isComplete])).toEqual([
       ['es', true],
       ['en', false],
     ]);
   });
 
-  it('keep formatting and nothing else', async () => {
-    const property = await desk();
+  it('keep only simple formatting', async () => {
+    const property = await openProperty();
     const description = '<p onclick="x()">Con <b>piscina</b><script>alert(1)</script><img src=x onerror=y></p>';
-    await property.done(property.ask('post', '/translations', { lang: 'es', description }));
-    expect((await property.seen()).translations[0]!.description).toBe('<p>Con <b>piscina</b></p>');
-    expect((await shown(property)).description).toBe('<p>Con <b>piscina</b></p>');
+    await property.expectSuccess(property.request('post', '/translations', { lang: 'es', description }));
+    expect((await property.getDetails()).translations[0]!.description).toBe('<p>Con <b>piscina</b></p>');
+    expect((await getPreview(property)).description).toBe('<p>Con <b>piscina</b></p>');
   });
 
-  it('show features under the headings that are written between them', async () => {
-    const property = await desk();
+  it('group features under headings between them', async () => {
+    const property = await openProperty();
     const features = ['Ascensor', 'Vistas:', 'Mar', 'Montaña', 'Cocina:', 'Equipada'];
-    await property.done(property.ask('post', '/translations', { lang: 'es', description: 'Villa', features }));
-    expect((await shown(property)).features).toEqual([
+    await property.expectSuccess(
+      property.request('post', '/translations', { lang: 'es', description: 'Villa', features }),
+    );
+    expect((await getPreview(property)).features).toEqual([
       { heading: '', values: ['Ascensor'], language: 'es' },
       { heading: 'Vistas', values: ['Mar', 'Montaña'], language: 'es' },
       { heading: 'Cocina', values: ['Equipada'], language: 'es' },
     ]);
-    expect((await property.seen()).translations[0]!.features).toEqual(features);
+    expect((await property.getDetails()).translations[0]!.features).toEqual(features);
   });
 
-  it('are corrected in what changed, and nothing is written where nothing did', async () => {
-    const property = await desk();
+  it('change only sent fields, and write nothing without changes', async () => {
+    const property = await openProperty();
     const texts = { nameType: 'Villa', description: 'Una villa', features: ['Vistas:', 'Mar'] };
-    const { translations } = await property.done(property.ask('post', '/translations', { lang: 'es', ...texts }));
-    const at = `/translations/${translations[0]!.id}`;
-    const corrected = await property.done(property.ask('patch', at, { nameType: 'Chalet', type: '' }));
+    const { translations } = await property.expectSuccess(
+      property.request('post', '/translations', { lang: 'es', ...texts }),
+    );
+    const path = `/translations/${translations[0]!.id}`;
+    const corrected = await property.expectSuccess(property.request('patch', path, { nameType: 'Chalet', type: '' }));
     expect(corrected.translations).toMatchObject([{ nameType: 'Chalet', type: null, description: '<p>Una villa</p>' }]);
-    const same = await property.done(property.ask('patch', at, { ...texts, nameType: 'Chalet' }));
+    const same = await property.expectSuccess(property.request('patch', path, { ...texts, nameType: 'Chalet' }));
     expect(same.version).toBe(corrected.version);
-    const emptied = await property.done(property.ask('patch', at, { description: ' ', features: [] }));
+    const emptied = await property.expectSuccess(property.request('patch', path, { description: ' ', features: [] }));
     expect(emptied.translations).toMatchObject([{ description: null, features: [], isComplete: false }]);
   });
 
-  it('go, and come back', async () => {
-    const property = await desk();
-    const { translations } = await property.done(property.ask('post', '/translations', { lang: 'en' }));
-    const at = `/translations/${translations[0]!.id}`;
-    expect((await property.done(property.ask('delete', at))).translations).toEqual([]);
-    await property.ask('delete', at).expect(404);
-    await property.ask('patch', at, { type: 'Villa' }).expect(404);
-    await property.done(property.ask('post', '/translations', { lang: 'en' }));
+  it('can be deleted and added again', async () => {
+    const property = await openProperty();
+    const { translations } = await property.expectSuccess(property.request('post', '/translations', { lang: 'en' }));
+    const path = `/translations/${translations[0]!.id}`;
+    expect((await property.expectSuccess(property.request('delete', path))).translations).toEqual([]);
+    await property.request('delete', path).expect(404);
+    await property.request('patch', path, { type: 'Villa' }).expect(404);
+    await property.expectSuccess(property.request('post', '/translations', { lang: 'en' }));
   });
 
-  it('are made by one of several who try at once', async () => {
-    const property = await desk();
+  it('accept one of several concurrent creations', async () => {
+    const property = await openProperty();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => property.ask('post', '/translations', { lang: 'es' })),
+      Array.from({ length: 4 }, () => property.request('post', '/translations', { lang: 'es' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await property.seen()).translations).toHaveLength(1);
+    expect((await property.getDetails()).translations).toHaveLength(1);
   });
 
   it.each([
@@ -100,17 +107,17 @@ describe('the translations of a property', () => {
     [{ lang: 'es', description: 'a\u0000b' }, '/description'],
     [{ lang: 'es', nameType: 'x'.repeat(201) }, '/nameType'],
     [{ lang: 'es', features: [''] }, '/features/0'],
-  ])('are refused as %j', async (input, pointer) => {
-    const property = await desk();
-    const { body } = await property.ask('post', '/translations', input).expect(422);
+  ])('refuse %j', async (input, pointer) => {
+    const property = await openProperty();
+    const { body } = await property.request('post', '/translations', input).expect(422);
     expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
   });
 
-  it('are changed by whoever saw them last', async () => {
-    const property = await desk();
+  it('require the current version', async () => {
+    const property = await openProperty();
     property.version = 9;
-    const { body } = await property.ask('post', '/translations', { lang: 'es' }).expect(409);
+    const { body } = await property.request('post', '/translations', { lang: 'es' }).expect(409);
     expect(body).toMatchObject({ type: '/problems/property-changed-meanwhile' });
-    await property.ask('delete', `/translations/${newId()}`).expect(409);
+    await property.request('delete', `/translations/${createId()}`).expect(409);
   });
 });

@@ -6,43 +6,43 @@ import { buffer, text } from 'node:stream/consumers';
 const PURGE = '/zones/1/purge_cache';
 export const PURGE_TOKEN = 'token-of-the-cdn-that-nobody-logs';
 
-interface Kept {
+interface CacheEntry {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly until: number;
 }
 
-/** A CDN of a few lines before one or several servers: it keeps what `s-maxage` allows it, and is purged as Cloudflare is. */
+/** Starts a minimal CDN in front of servers, which obeys `s-maxage` and is purged like Cloudflare. */
 export async function cachingProxy() {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   const purges: number[] = [];
   const origins: number[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let state: 'well' | 'away' = 'well';
 
-  async function fetched({ url, headers, method }: IncomingMessage): Promise<Kept> {
-    const port = origins[asked++ % origins.length]!;
-    const asking = request({
+  async function fetchFromOrigin({ url, headers, method }: IncomingMessage): Promise<CacheEntry> {
+    const port = origins[requestCount++ % origins.length]!;
+    const originRequest = request({
       host: '127.0.0.1',
       port,
       path: url,
       method,
       headers: { ...headers, connection: 'close' },
     });
-    const [answer] = (await once(asking.end(), 'response')) as [IncomingMessage];
-    const [, seconds = '0'] = /(?:^|[\s,])s-maxage=(\d+)/.exec(answer.headers['cache-control'] ?? '') ?? [];
+    const [response] = (await once(originRequest.end(), 'response')) as [IncomingMessage];
+    const [, seconds = '0'] = /(?:^|[\s,])s-maxage=(\d+)/.exec(response.headers['cache-control'] ?? '') ?? [];
     const until = Date.now() + Number(seconds) * 1000;
-    return { status: answer.statusCode!, headers: answer.headers, body: await buffer(answer), until };
+    return { status: response.statusCode!, headers: response.headers, body: await buffer(response), until };
   }
 
   async function purge(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request);
     if (state === 'away') return response.writeHead(503).end();
-    const isRight = request.headers.authorization === `Bearer ${PURGE_TOKEN}` && request.method === 'POST';
-    if (!isRight || body !== '{"purge_everything":true}') return response.writeHead(403).end();
+    const isAuthorized = request.headers.authorization === `Bearer ${PURGE_TOKEN}` && request.method === 'POST';
+    if (!isAuthorized || body !== '{"purge_everything":true}') return response.writeHead(403).end();
     purges.push(performance.now());
-    kept.clear();
+    cache.clear();
     return response.end('{"success":true}');
   }
 
@@ -50,11 +50,11 @@ export async function cachingProxy() {
     if (request.url === PURGE) return void purge(request, response);
     void (async () => {
       const key = `${request.url} ${request.headers['accept-encoding'] ?? ''}`;
-      const known = kept.get(key);
-      const isHit = known !== undefined && known.until > Date.now();
-      const answer = isHit ? known : await fetched(request);
-      if (!isHit && answer.until > Date.now()) kept.set(key, answer);
-      response.writeHead(answer.status, { ...answer.headers, 'x-cache': isHit ? 'hit' : 'miss' }).end(answer.body);
+      const entry = cache.get(key);
+      const isHit = entry !== undefined && entry.until > Date.now();
+      const result = isHit ? entry : await fetchFromOrigin(request);
+      if (!isHit && result.until > Date.now()) cache.set(key, result);
+      response.writeHead(result.status, { ...result.headers, 'x-cache': isHit ? 'hit' : 'miss' }).end(result.body);
     })().catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,16 +63,16 @@ export async function cachingProxy() {
     url,
     purges,
     env: { CDN_SECONDS: '3600', CDN_PURGE_URL: `${url}${PURGE}`, CDN_PURGE_TOKEN: PURGE_TOKEN },
-    /** It asks them in turn. */
-    before: (...ports: number[]) => void origins.splice(0, origins.length, ...ports),
-    become: (next: typeof state) => void (state = next),
+    /** Sets the origins, which are requested in turn. */
+    setOrigins: (...ports: number[]) => void origins.splice(0, origins.length, ...ports),
+    setState: (next: typeof state) => void (state = next),
     async ask(path: string, headers: Record<string, string> = {}) {
-      const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br', ...headers } });
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      const response = await fetch(url + path, { headers: { 'accept-encoding': 'br', ...headers } });
+      return { status: response.status, headers: response.headers, text: await response.text() };
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -3,35 +3,40 @@ import { setTimeout } from 'node:timers/promises';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
-import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
-import { cdnTimings } from '../../../src/platform/cdn/cdn-timings.ts';
-import { DrainState } from '../../../src/platform/draining/drain-state.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
+import { cdnTimings } from '../../../src/platform/limits/deadlines.ts';
+import { DrainState } from '../../../src/platform/drain-state.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { capturedLog } from '../../setup/captured-log.ts';
-import { cliRun } from '../../setup/cli-run.ts';
+import { captureLog } from '../../setup/capture-log.ts';
+import { runCli } from '../../setup/run-cli.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
-import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
+import { startDatabaseProxy } from '../page-cache/start-database-proxy.ts';
 import { cachingProxy, PURGE_TOKEN } from './caching-proxy.ts';
 
-const BY = systemActor('test');
+const ACTOR = systemActor('test');
 const PATH = '/api/v1/properties/MJ-1';
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=3600';
 
-const listening = async ({ app }: Pick<StartedApp, 'app'>) => {
+const listen = async ({ app }: Pick<StartedApp, 'app'>) => {
   await app.listen(0, '127.0.0.1');
   return ((app.getHttpServer() as Server).address() as AddressInfo).port;
 };
 
-describe('a CDN in front', () => {
-  const log = useFixture(capturedLog);
+describe('CDN', () => {
+  const log = useFixture(captureLog);
   const cdn = useFixture(cachingProxy);
-  const cached = () => ({ ...cdn.env, PUBLIC_URL: 'http://127.0.0.1', PAGE_CACHE_BYTES: '1000000', LOG_LEVEL: 'info' });
-  const site = useFixture(() => startApp(cached()));
-  const way = useFixture(async () => {
-    const proxy = await cuttableDatabase(site.config.DATABASE_URL);
+  const withCdn = () => ({
+    ...cdn.env,
+    PUBLIC_URL: 'http://127.0.0.1',
+    PAGE_CACHE_BYTES: '1000000',
+    LOG_LEVEL: 'info',
+  });
+  const site = useFixture(() => startApp(withCdn()));
+  const directDatabase = useFixture(async () => {
+    const proxy = await startDatabaseProxy(site.config.DATABASE_URL);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
   let port: number;
@@ -40,139 +45,141 @@ describe('a CDN in front', () => {
   beforeAll(() => void (cdnTimings.cooldownMs = 100));
   afterAll(() => void (cdnTimings.cooldownMs = cooldownMs));
   beforeAll(async () => {
-    port = await listening(site);
-    cdn.before(port);
+    port = await listen(site);
+    cdn.setOrigins(port);
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 100, status: 'published' };
-    await site.commands.execute(new CreateProperty(BY, villa as never));
+    await site.commands.execute(new CreateProperty(ACTOR, villa as never));
     await waitFor(async () => expect((await cdn.ask(PATH)).status).toBe(200));
   }, 30_000);
 
-  const priced = async (price: number) => {
+  const setPrice = async (price: number) => {
     const { id, version } = await site.em().findOneOrFail(Property, { reference: 'MJ-1' });
-    await site.commands.execute(new UpdateProperty(BY, id, version, { price }));
+    await site.commands.execute(new UpdateProperty(ACTOR, id, version, { price }));
   };
-  const shown = async () => (JSON.parse((await cdn.ask(PATH)).text) as { price: number }).price;
-  const jobs = () =>
+  const fetchPrice = async () => (JSON.parse((await cdn.ask(PATH)).text) as { price: number }).price;
+  const findPurgeJobs = () =>
     site.em().execute<object[]>(`select state, retry_count, now() - created_on as age, start_after - now() as due
       from jobs.job where name = 'purge-cdn' and state < 'completed'`);
-  const untilQuiet = () => waitFor(async () => expect(await jobs()).toEqual([]), 30_000);
-  const untilKept = () => waitFor(async () => expect((await cdn.ask(PATH)).headers.get('x-cache')).toBe('hit'));
+  const waitForNoJobs = () => waitFor(async () => expect(await findPurgeJobs()).toEqual([]), 30_000);
+  const waitUntilCached = () => waitFor(async () => expect((await cdn.ask(PATH)).headers.get('x-cache')).toBe('hit'));
 
-  it('is purged at the start, and then keeps what is public and the same for all', async () => {
+  it('is purged at start, then stores shared public responses', async () => {
     await waitFor(() => Promise.resolve(expect(cdn.purges.length).toBeGreaterThan(0)));
-    await untilQuiet();
-    await untilKept();
+    await waitForNoJobs();
+    await waitUntilCached();
     const { headers } = await cdn.ask(PATH);
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual([SHARED, 'Accept-Encoding']);
     const unchanged = await cdn.ask(PATH, { 'if-none-match': headers.get('etag')!, 'accept-encoding': 'br, x' });
     expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, SHARED]);
   }, 40_000);
 
-  it('shows a new price within five seconds, though it might keep the old one for an hour', async () => {
-    await untilKept();
+  it('shows a new price within five seconds despite an hour of caching', async () => {
+    await waitUntilCached();
     const before = cdn.purges.length;
     const since = performance.now();
-    await priced(200);
-    await waitFor(async () => expect(await shown()).toBe(200), 5_000);
+    await setPrice(200);
+    await waitFor(async () => expect(await fetchPrice()).toBe(200), 5_000);
     expect(performance.now() - since).toBeLessThan(5_000);
     expect(cdn.purges.length).toBe(before + 1);
     expect(cdn.purges.at(-1)! - since).toBeLessThan(3_000);
-    await untilKept();
-    expect(await shown()).toBe(200);
+    await waitUntilCached();
+    expect(await fetchPrice()).toBe(200);
   }, 20_000);
 
-  it('is purged once for a storm, and once more for what changed in the meantime', async () => {
-    await untilQuiet();
+  it('is purged at most once per cooldown during many changes', async () => {
+    await waitForNoJobs();
     cdnTimings.cooldownMs = 3_000;
     const before = cdn.purges.length;
     const since = performance.now();
     for (let price = 300; price < 330; price++) {
-      await priced(price);
-      await shown();
+      await setPrice(price);
+      await fetchPrice();
       await setTimeout(150);
     }
     cdnTimings.cooldownMs = 100;
-    await untilQuiet();
-    expect(await shown()).toBe(329);
+    await waitForNoJobs();
+    expect(await fetchPrice()).toBe(329);
     const times = cdn.purges.slice(before);
     expect(times.length).toBeLessThanOrEqual(2 + (performance.now() - since) / 3_000);
     expect(times[1]! - times[0]!).toBeGreaterThan(3_000);
   }, 40_000);
 
-  it('that cannot be purged is tried again until it can, and is told of without the token', async () => {
-    await untilQuiet();
-    await untilKept();
-    cdn.become('away');
-    await priced(400);
+  it('is retried until a purge succeeds, and logged without the token', async () => {
+    await waitForNoJobs();
+    await waitUntilCached();
+    cdn.setState('away');
+    await setPrice(400);
     await waitFor(() => Promise.resolve(expect(log.text()).toContain('the CDN could not be purged')));
-    expect(await shown()).toBe(329);
-    const figures = (await site.http().get('/metrics').expect(200)).text;
-    expect(figures).toMatch(/agency_cdn_purges_total\{outcome="failed"\} [1-9]/);
-    cdn.become('well');
-    await waitFor(async () => expect(await shown()).toBe(400), 20_000);
+    expect(await fetchPrice()).toBe(329);
+    const metrics = (await site.http().get('/metrics').expect(200)).text;
+    expect(metrics).toMatch(/agency_cdn_purges_total\{outcome="failed"\} [1-9]/);
+    cdn.setState('well');
+    await waitFor(async () => expect(await fetchPrice()).toBe(400), 20_000);
     expect(log.text()).toContain('ha respondido con el código 503');
     expect(log.text()).not.toContain(PURGE_TOKEN);
   }, 40_000);
 
-  it('is given nothing to keep by a process that does not hear of changes', async () => {
-    await using deaf = await bootApp({
-      ...{ ...cached(), DATABASE_URL: site.config.DATABASE_URL, DATABASE_DIRECT_URL: way.url },
+  it('gets nothing storable from a process that receives no invalidations', async () => {
+    await using disconnected = await bootApp({
+      ...{ ...withCdn(), DATABASE_URL: site.config.DATABASE_URL, DATABASE_DIRECT_URL: directDatabase.url },
       ...{ DATA_FOLDER: site.folder, MEILI_INDEX: site.config.MEILI_INDEX, ROLE: 'web' },
     });
-    const other = await listening(deaf);
-    await untilQuiet();
-    cdn.before(other);
-    await untilKept();
-    cdn.before(other, port);
-    way.block();
+    const other = await listen(disconnected);
+    await waitForNoJobs();
+    cdn.setOrigins(other);
+    await waitUntilCached();
+    cdn.setOrigins(other, port);
+    directDatabase.block();
     try {
       await setTimeout(1_000);
-      await priced(500);
-      const old = await fetch(`http://127.0.0.1:${other}${PATH}`);
-      expect([((await old.json()) as { price: number }).price, old.headers.get('cache-control')]).toEqual([
+      await setPrice(500);
+      const outdated = await fetch(`http://127.0.0.1:${other}${PATH}`);
+      expect([((await outdated.json()) as { price: number }).price, outdated.headers.get('cache-control')]).toEqual([
         400,
         'public, no-cache',
       ]);
-      await waitFor(async () => expect([await shown(), await shown()]).toEqual([500, 500]), 8_000);
+      await waitFor(async () => expect([await fetchPrice(), await fetchPrice()]).toEqual([500, 500]), 8_000);
     } finally {
-      way.unblock();
-      cdn.before(port);
+      directDatabase.unblock();
+      cdn.setOrigins(port);
     }
   }, 60_000);
 
-  it('is given no error, nothing of who is signed in, nothing private, and nothing by a process that leaves', async () => {
-    const told = async (path: string, headers: Record<string, string> = {}) =>
+  it('stores no errors, private or signed-in responses, and none of a draining process', async () => {
+    const check = async (path: string, headers: Record<string, string> = {}) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.get('cache-control');
-    await waitFor(async () => expect(await told(PATH)).toBe(SHARED));
-    expect(await told(PATH, { cookie: 'seen=1; _ga=2' })).toBe(SHARED);
+    await waitFor(async () => expect(await check(PATH)).toBe(SHARED));
+    expect(await check(PATH, { cookie: 'seen=1; _ga=2' })).toBe(SHARED);
     for (const headers of [{ cookie: 'seen=1; sid=somebody' }, { authorization: 'Bearer x' }])
-      expect(await told(PATH, headers)).toBe('public, no-cache');
-    const own = ['/health/live', '/health/ready', '/metrics', '/api/v1/staff/system', '/api/v1/properties/NOBODY-1'];
+      expect(await check(PATH, headers)).toBe('public, no-cache');
+    const internal = ['/health/live', '/health/ready', '/metrics', '/api/v1/staff/system'];
+    const unknown = ['/api/v1/properties/NOBODY-1'];
     const forms = ['/api/v1/inquiries/challenge?kind=contact', '/api/v1/account', '/api/v1/properties?priceMin=x'];
-    for (const path of [...own, ...forms]) expect(`${path} ${await told(path)}`).not.toContain('s-maxage');
-    await using leaving = await bootApp({ ...cached(), DATABASE_URL: site.config.DATABASE_URL, ROLE: 'web' });
-    const there = `http://127.0.0.1:${await listening(leaving)}/api/v1/agency`;
-    const ask = async () => (await fetch(there)).headers.get('cache-control');
-    await waitFor(async () => expect(await ask()).toBe(SHARED));
-    await untilQuiet();
+    for (const path of [...internal, ...unknown, ...forms])
+      expect(`${path} ${await check(path)}`).not.toContain('s-maxage');
+    await using draining = await bootApp({ ...withCdn(), DATABASE_URL: site.config.DATABASE_URL, ROLE: 'web' });
+    const url = `http://127.0.0.1:${await listen(draining)}/api/v1/agency`;
+    const getCacheControl = async () => (await fetch(url)).headers.get('cache-control');
+    await waitFor(async () => expect(await getCacheControl()).toBe(SHARED));
+    await waitForNoJobs();
     const before = cdn.purges.length;
-    leaving.app.get(DrainState).begin();
-    expect(await ask()).toBe('public, no-cache');
+    draining.app.get(DrainState).begin();
+    expect(await getCacheControl()).toBe('public, no-cache');
     await waitFor(() => Promise.resolve(expect(cdn.purges.length).toBe(before + 1)));
   }, 40_000);
 
-  it('is purged after what a command changes', async () => {
-    await untilQuiet();
+  it('is purged after a command line has changed the index', async () => {
+    await waitForNoJobs();
     const before = cdn.purges.length;
-    const told = await cliRun(site, ['reindex'], { ...cdn.env, PUBLIC_URL: 'http://127.0.0.1' });
-    expect(told).toMatchObject({ code: 0, stderr: '' });
+    const check = await runCli(site, ['reindex'], { ...cdn.env, PUBLIC_URL: 'http://127.0.0.1' });
+    expect(check).toMatchObject({ code: 0, stderr: '' });
     await waitFor(() => Promise.resolve(expect(cdn.purges.length).toBe(before + 1)));
   }, 40_000);
 
-  it('that is not there changes nothing', async () => {
-    await using plain = await bootApp({ DATABASE_URL: site.config.DATABASE_URL, PAGE_CACHE_BYTES: '1000000' });
-    expect(plain.app.get(InvalidationBus).isUpToDateWithin(600_000)).toBe(true);
-    await plain.http().get('/api/v1/agency').expect('cache-control', 'public, no-cache');
-    await plain.http().get('/api/v1/agency').expect('cache-control', 'public, no-cache');
+  it('is optional', async () => {
+    await using withoutCdn = await bootApp({ DATABASE_URL: site.config.DATABASE_URL, PAGE_CACHE_BYTES: '1000000' });
+    expect(withoutCdn.app.get(InvalidationBus).isUpToDateWithin(600_000)).toBe(true);
+    await withoutCdn.http().get('/api/v1/agency').expect('cache-control', 'public, no-cache');
+    await withoutCdn.http().get('/api/v1/agency').expect('cache-control', 'public, no-cache');
   });
 });

@@ -1,50 +1,50 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import { createDatabase } from '../../setup/create-database.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
-import { PropertyDesk } from '../catalogue/property-desk.ts';
-import { trio } from './trio.ts';
+import { PropertyEditor } from '../catalogue/property-editor.ts';
+import { startCluster } from './start-cluster.ts';
 
 /** Daily, so that it is not due while these tests run. */
-const DAILY = 'compare-scores';
+const DAILY_JOB = 'compare-scores';
 
-describe('two processes for visitors and one for work', () => {
-  const database = useFixture(freshDatabase);
-  const cluster = useFixture(() => trio({ DATABASE_URL: database.url }));
+describe('two web processes and a worker', () => {
+  const database = useFixture(createDatabase);
+  const cluster = useFixture(() => startCluster({ DATABASE_URL: database.url }));
 
-  const jobs = (which: string) =>
+  const findJobs = (which: string) =>
     cluster.web.em().execute<{ name: string; state: string }[]>(`select name, state from jobs.job where ${which}`);
-  const bells = ({ app }: typeof cluster.web) => [...app.get(SchedulerRegistry).getCronJobs().keys()];
+  const listCronJobs = ({ app }: typeof cluster.web) => [...app.get(SchedulerRegistry).getCronJobs().keys()];
 
-  it('are the whole system: those for visitors take no job, and what they change is everywhere once it is done', async () => {
-    const { browser } = await signedIn(cluster.web, 'admin');
-    const desk = await PropertyDesk.open(cluster.web as never, browser, { status: 'published', price: 310_000 });
-    const { reference } = await desk.seen();
+  it('leave jobs to the worker, and show changes in every web process', async () => {
+    const { browser } = await signInWithRoles(cluster.web, 'admin');
+    const desk = await PropertyEditor.open(cluster.web as never, browser, { status: 'published', price: 310_000 });
+    const { reference } = await desk.getDetails();
     await sendInquiry(cluster.other);
-    const left = await jobs(`name <> '${DAILY}'`);
-    expect(left.length).toBeGreaterThan(1);
-    expect(left.filter(({ state }) => state !== 'created')).toEqual([]);
-    expect([bells(cluster.web), bells(cluster.other)]).toEqual([[], []]);
+    const remaining = await findJobs(`name <> '${DAILY_JOB}'`);
+    expect(remaining.length).toBeGreaterThan(1);
+    expect(remaining.filter(({ state }) => state !== 'created')).toEqual([]);
+    expect([listCronJobs(cluster.web), listCronJobs(cluster.other)]).toEqual([[], []]);
 
     await using worker = await cluster.worker();
-    expect(bells(worker).length).toBeGreaterThan(5);
-    const priceAt = async ({ http }: typeof worker) => {
+    expect(listCronJobs(worker).length).toBeGreaterThan(5);
+    const getPrice = async ({ http }: typeof worker) => {
       const { items } = (await http().get('/api/v1/properties')).body as {
         items: { reference: string; price: number }[];
       };
       return items.find((item) => item.reference === reference)?.price;
     };
-    const isEverywhere = (price: number, withinMs: number) =>
+    const expectPriceEverywhere = (price: number, withinMs: number) =>
       waitFor(async () => {
-        for (const one of [cluster.web, cluster.other]) expect(await priceAt(one)).toBe(price);
+        for (const process of [cluster.web, cluster.other]) expect(await getPrice(process)).toBe(price);
       }, withinMs);
-    await isEverywhere(310_000, 20_000);
-    await desk.done(desk.ask('patch', '', { price: 305_000 }));
-    await isEverywhere(305_000, 5_000);
-    await waitFor(async () => expect(await jobs(`name = 'send-mail' and state = 'completed'`)).not.toEqual([]));
+    await expectPriceEverywhere(310_000, 20_000);
+    await desk.expectSuccess(desk.request('patch', '', { price: 305_000 }));
+    await expectPriceEverywhere(305_000, 5_000);
+    await waitFor(async () => expect(await findJobs(`name = 'send-mail' and state = 'completed'`)).not.toEqual([]));
 
     const status = async (path: string) => (await worker.http().get(path)).status;
     for (const path of ['/health/live', '/health/ready', '/metrics'])
@@ -53,21 +53,23 @@ describe('two processes for visitors and one for work', () => {
       expect([path, await status(path)]).toEqual([path, 404]);
   }, 90_000);
 
-  it('do what is due once, however many have a clock', async () => {
+  it('run due jobs once, however many schedulers there are', async () => {
     const boot = () => bootApp({ DATABASE_URL: database.url, DATA_FOLDER: cluster.folder, MEILI_URL: '' });
-    await using one = await boot();
+    await using process = await boot();
     await using other = await boot();
-    const ring = ({ app }: typeof one) => app.get(SchedulerRegistry).getCronJob(DAILY).fireOnTick();
-    const isDone = (times: number) =>
+    const fireTick = ({ app }: typeof process) => app.get(SchedulerRegistry).getCronJob(DAILY_JOB).fireOnTick();
+    const expectCompleted = (times: number) =>
       waitFor(async () =>
-        expect((await jobs(`name = '${DAILY}'`)).map(({ state }) => state)).toEqual(Array(times).fill('completed')),
+        expect((await findJobs(`name = '${DAILY_JOB}'`)).map(({ state }) => state)).toEqual(
+          Array(times).fill('completed'),
+        ),
       );
-    await ring(one);
-    await isDone(1);
-    await ring(other);
-    await isDone(1);
-    // The next time that it is due is another.
-    await ring(other);
-    await isDone(2);
+    await fireTick(process);
+    await expectCompleted(1);
+    await fireTick(other);
+    await expectCompleted(1);
+    // The next tick has another time.
+    await fireTick(other);
+    await expectCompleted(2);
   }, 60_000);
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { FormChallenge } from '../../../src/leads/challenge/form-challenge.contract.ts';
+import type { FormChallenge } from '../../../src/leads/inquiries/form-challenge.contract.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { solutionOf } from '../../setup/solved-challenge.ts';
+import { solveFormChallenge } from '../../setup/solve-challenge.ts';
 import { drainedProcess } from './drained-process.ts';
 
 const FORM = { kind: 'contact', name: 'Ana', email: 'ana@example.es', privacyVersion: '2026-11-21', subject: 'compra' };
 
-describe('a process that is told to end', () => {
-  it('says so at once, answers everything for a while without keeping a connection, and is gone in time', async () => {
+describe('a terminating process', () => {
+  it('reports itself as not ready within a second, serves requests without keep-alive, and exits', async () => {
     await using site = await drainedProcess({ DRAIN_SECONDS: '3' });
     const { body } = await site.ask('/api/v1/inquiries/challenge?form=contact');
-    const challenge = await solutionOf(JSON.parse(body) as FormChallenge);
+    const challenge = await solveFormChallenge(JSON.parse(body) as FormChallenge);
     expect((await site.ask('/contacto')).headers.connection).toBe('keep-alive');
 
     const since = performance.now();
@@ -21,21 +21,21 @@ describe('a process that is told to end', () => {
       const { status, headers } = await site.ask(path);
       expect([path, status, headers.connection]).toEqual([path, 200, 'close']);
     }
-    const sent = await site.ask('/api/v1/inquiries', {
+    const response = await site.ask('/api/v1/inquiries', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ ...FORM, message: 'Busco una villa.', challenge }),
     });
-    expect(sent.status).toBe(201);
+    expect(response.status).toBe(201);
 
     expect(await site.ended).toEqual([0, null]);
-    const lasted = performance.now() - since;
-    expect(lasted).toBeGreaterThan(3_000);
-    expect(lasted).toBeLessThan(10_000);
+    const durationMs = performance.now() - since;
+    expect(durationMs).toBeGreaterThan(3_000);
+    expect(durationMs).toBeLessThan(10_000);
     await expect(site.ask('/health/live')).rejects.toThrow('ECONNREFUSED');
   }, 60_000);
 
-  it('by Ctrl-C does not wait', async () => {
+  it('ends without waiting after Ctrl-C', async () => {
     await using site = await drainedProcess({ DRAIN_SECONDS: '30' });
     const since = performance.now();
     site.send('SIGINT');
@@ -43,7 +43,7 @@ describe('a process that is told to end', () => {
     expect(performance.now() - since).toBeLessThan(4_000);
   }, 60_000);
 
-  it('a second time ends at once', async () => {
+  it('ends at once after a second signal', async () => {
     await using site = await drainedProcess({ DRAIN_SECONDS: '30' });
     site.send('SIGTERM');
     await waitFor(async () => expect((await site.ask('/health/ready')).status).toBe(503), 1_000);

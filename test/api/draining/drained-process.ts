@@ -5,22 +5,22 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { findFreePort } from '../../../src/local/process/ports.ts';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { formSecret } from '../../setup/form-secret.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import { createDatabase } from '../../setup/create-database.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 
-type Question = { method?: string; headers?: Record<string, string>; body?: string };
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
+type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** The built application in a process of its own, and a client that keeps its connections. */
+/** Spawns the built application, and opens a client with keep-alive connections. */
 export async function drainedProcess(environment: Record<string, string>) {
-  await using begun = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'drained-'));
-  begun.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = begun.use(await freshDatabase());
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = resources.use(await createDatabase());
   const port = await findFreePort();
   const child: ChildProcess = spawn(process.execPath, [join(projectRoot, 'dist/main.js')], {
     cwd: projectRoot,
@@ -40,32 +40,32 @@ export async function drainedProcess(environment: Record<string, string>) {
     },
   });
   const ended = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
-  begun.defer(async () => {
+  resources.defer(async () => {
     child.kill('SIGKILL');
     await ended;
   });
   const agent = new Agent({ keepAlive: true });
-  begun.defer(() => agent.destroy());
+  resources.defer(() => agent.destroy());
 
-  const ask = (path: string, { method = 'GET', headers = {}, body }: Question = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, path, method, headers, agent });
-      asked.on('error', reject).on('response', (answer) => {
-        text(answer).then(
-          (said) => resolve({ status: answer.statusCode!, headers: answer.headers, body: said }),
+  const ask = (path: string, { method = 'GET', headers = {}, body }: RequestOptions = {}) =>
+    new Promise<RawResponse>((resolve, reject) => {
+      const httpRequest = request({ host: '127.0.0.1', port, path, method, headers, agent });
+      httpRequest.on('error', reject).on('response', (response) => {
+        text(response).then(
+          (responseBody) => resolve({ status: response.statusCode!, headers: response.headers, body: responseBody }),
           reject,
         );
       });
-      asked.end(body);
+      httpRequest.end(body);
     });
-  // It says so itself: at its port another server may have answered for a moment.
+  // Trusts only its own output, since another server may have used the port before.
   await Promise.race([once(child, 'message'), ended]);
   await waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), 60_000);
-  const ends = begun.move();
+  const owned = resources.move();
   return {
     ask,
     ended,
     send: (signal: NodeJS.Signals) => child.kill(signal),
-    [Symbol.asyncDispose]: () => ends.disposeAsync(),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

@@ -1,7 +1,7 @@
 type Parts = Record<string, string | number>;
 
-/** One <property> with every part overridable; without pictures, since a job would go and fetch them. */
-export function aKyeroProperty(number: number, parts: Parts = {}): string {
+/** Builds one <property>, without pictures, since a job would download them. */
+export function buildKyeroProperty(number: number, parts: Parts = {}): string {
   const all: Parts = {
     id: `K-${String(number).padStart(4, '0')}`,
     date: '2026-11-20 09:30:00',
@@ -24,10 +24,9 @@ export function aKyeroProperty(number: number, parts: Parts = {}): string {
 export const kyeroFeed = (...properties: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<root><kyero><feed_version>3</feed_version></kyero>\n${properties.join('')}</root>\n`;
 
-/** Properties 1 to `count`. */
 export const kyeroFeedOf = (count: number) =>
-  kyeroFeed(...Array.from({ length: count }, (_, at) => aKyeroProperty(at + 1)));
+  kyeroFeed(...Array.from({ length: count }, (_, at) => buildKyeroProperty(at + 1)));
 
-/** An address that refuses connections at once, so that no test looks up or calls anything. */
+/** The host refuses connections at once, so that tests need no DNS or network. */
 export const images = (...names: string[]) =>
   names.map((name, at) => `<image id="${at + 1}"><url>https://127.0.0.1/${name}.jpg</url></image>`).join('');

@@ -3,28 +3,27 @@ import { join, resolve } from 'node:path';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
-import { feedDesk } from './feed-desk.ts';
+import { startFeedSite } from './start-feed-site.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 
 const FOLDER = resolve('test/fixtures/kyero/shapes');
 
-/** One shape of feed: `<shape>.xml`, and in `<shape>.json` the expected result. */
+/** A variant of a feed: `<shape>.xml`, with the expected result in `<shape>.json`. */
 interface Expected {
   /** Feeds that were imported before, in this order. */
   before?: { file: string; feed: string }[];
-  /** The name of the feed that is imported. */
   feed?: string;
-  /** Only what differs from a complete run without changes; warnings and errors are complete. */
+  /** Differences from a complete run without changes; warnings and errors are complete. */
   report: Partial<RunReport>;
-  /** Warnings of what has just happened: the same feed again has none of them. */
-  toldOnce?: FeedWarning[];
-  /** By reference, fields as they are stored. */
+  /** Warnings about changes, which do not recur for the same feed. */
+  oneTimeWarnings?: FeedWarning[];
+  /** Stored fields by reference. */
   stored?: Record<string, Record<string, unknown>>;
-  /** By reference, fields of what a visitor gets. */
+  /** Public fields by reference. */
   pages?: Record<string, Record<string, unknown>>;
 }
 
-const QUIET = {
+const NO_CHANGES = {
   status: 'complete',
   created: 0,
   updated: 0,
@@ -36,29 +35,29 @@ const QUIET = {
   errors: [],
   error: null,
 };
-type Told = Record<keyof typeof QUIET, unknown>;
+type ReportSummary = Record<keyof typeof NO_CHANGES, unknown>;
 
-const told = (report: RunReport) =>
-  Object.fromEntries((Object.keys(QUIET) as (keyof Told)[]).map((name) => [name, report[name]]));
+const summarize = (report: RunReport) =>
+  Object.fromEntries((Object.keys(NO_CHANGES) as (keyof ReportSummary)[]).map((name) => [name, report[name]]));
 
 const files = readdirSync(FOLDER);
 const shapes = files.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-const read = (shape: string) => JSON.parse(readFileSync(join(FOLDER, `${shape}.json`), 'utf8')) as Expected;
+const readExpected = (shape: string) => JSON.parse(readFileSync(join(FOLDER, `${shape}.json`), 'utf8')) as Expected;
 
-describe('a Kyero feed as it is', () => {
-  const desk = useFixture(feedDesk);
+describe('Kyero feed variants', () => {
+  const desk = useFixture(startFeedSite);
 
   beforeEach(() => desk.reset());
 
-  it.each(shapes)('with %s', async (shape) => {
-    const { before = [], feed = 'prueba', report, toldOnce = [], stored = {}, pages = {} } = read(shape);
+  it.each(shapes)('%s gives the expected report, and no changes on a second import unless it failed', async (shape) => {
+    const { before = [], feed = 'prueba', report, oneTimeWarnings = [], stored = {}, pages = {} } = readExpected(shape);
     const load = (file: string, feedName: string) => desk.importFrom(join(FOLDER, file), { feedName });
     for (const { file, feed: earlier } of before) {
       expect(await load(file, earlier)).toMatchObject({ status: 'complete' });
     }
 
     const first = await load(`${shape}.xml`, feed);
-    expect(told(first)).toEqual({ ...QUIET, ...report });
+    expect(summarize(first)).toEqual({ ...NO_CHANGES, ...report });
     for (const [reference, fields] of Object.entries(stored)) {
       expect(await desk.em().findOneOrFail(Property, { reference })).toMatchObject(fields);
     }
@@ -71,16 +70,19 @@ describe('a Kyero feed as it is', () => {
     }
 
     if (first.status === 'failed') return;
-    const kept = first.created + first.updated + first.unchanged;
+    const propertyCount = first.created + first.updated + first.unchanged;
     const warnings = Object.fromEntries(
-      Object.entries(first.warnings).filter(([kind]) => !toldOnce.includes(kind as FeedWarning)),
+      Object.entries(first.warnings).filter(([kind]) => !oneTimeWarnings.includes(kind as FeedWarning)),
     );
-    const again = { ...told(first), created: 0, updated: 0, unchanged: kept, warnings };
-    expect(told(await load(`${shape}.xml`, feed))).toEqual(again);
+    const again = { ...summarize(first), created: 0, updated: 0, unchanged: propertyCount, warnings };
+    expect(summarize(await load(`${shape}.xml`, feed))).toEqual(again);
   });
 
-  it('has an expectation for every file', () => {
-    const named = shapes.flatMap((shape) => [`${shape}.xml`, ...(read(shape).before ?? []).map(({ file }) => file)]);
-    expect(files.filter((name) => name.endsWith('.xml')).sort()).toEqual([...new Set(named)].sort());
+  it('cover every feed file of the folder', () => {
+    const usedFiles = shapes.flatMap((shape) => [
+      `${shape}.xml`,
+      ...(readExpected(shape).before ?? []).map(({ file }) => file),
+    ]);
+    expect(files.filter((name) => name.endsWith('.xml')).sort()).toEqual([...new Set(usedFiles)].sort());
   });
 });

@@ -4,56 +4,56 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { CountRunsToReview } from '../../../src/feeds/feed.messages.ts';
 import type { RunWithdrawalList } from '../../../src/feeds/run-withdrawals.contract.ts';
 import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
-import { RunProgressRecorder } from '../../../src/feeds/runs/run-progress-recorder.ts';
+import { RunProgressRecorder } from '../../../src/feeds/import-feed.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { Leases } from '../../../src/platform/leases/leases.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { feedDesk } from './feed-desk.ts';
+import { startFeedSite } from './start-feed-site.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
 
-const DRY = { dryRun: true, allowWithdrawals: false };
-const REAL = { dryRun: false, allowWithdrawals: false };
+const DRY_RUN = { dryRun: true, allowWithdrawals: false };
+const REAL_RUN = { dryRun: false, allowWithdrawals: false };
 
-describe('runs that the staff ask for', () => {
-  const desk = useFixture(feedDesk);
-  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+describe('runs requested by staff', () => {
+  const desk = useFixture(startFeedSite);
+  let browser: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   let feedId: string;
 
   beforeAll(async () => {
-    ({ browser } = await signedIn(desk, 'admin'));
+    ({ browser } = await signInWithRoles(desk, 'admin'));
     await desk.importText(kyeroFeedOf(10));
     feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
   });
 
-  const runs = () => `/api/v1/staff/feeds/${feedId}/runs`;
-  const ask = (order: object) => browser.post(runs()).send(order);
-  const showing = async (id: string) =>
+  const getRunsUrl = () => `/api/v1/staff/feeds/${feedId}/runs`;
+  const startRun = (order: object) => browser.post(getRunsUrl()).send(order);
+  const getRun = async (id: string) =>
     (await browser.get(`/api/v1/staff/feed-runs/${id}`).expect(200)).body as StaffFeedRun;
-  const ended = (id: string) =>
+  const waitForEnd = (id: string) =>
     waitFor(async () => {
-      const run = await showing(id);
+      const run = await getRun(id);
       expect(run.endedAt).not.toBeNull();
       return run;
     }, 60_000);
-  const runTo = async (order: object) => ended(((await ask(order).expect(202)).body as { id: string }).id);
-  const feedHolds = (count: number) => writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(count));
-  const whileHeld = <T>(work: () => PromiseLike<T>) =>
+  const runToEnd = async (order: object) => waitForEnd(((await startRun(order).expect(202)).body as { id: string }).id);
+  const writeFeed = (count: number) => writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(count));
+  const whileLeaseIsHeld = <T>(work: () => PromiseLike<T>) =>
     desk.app.get(Leases).withLease('feed:prueba', async () => work(), { waitMs: 20_000 });
-  const toReview = () => desk.queries.execute(new CountRunsToReview(systemActor('test')));
+  const countRunsToReview = () => desk.queries.execute(new CountRunsToReview(systemActor('test')));
 
-  it('change nothing when they are dry, and are kept as such', async () => {
-    await feedHolds(2);
+  it('change nothing as dry runs, and are stored as such', async () => {
+    await writeFeed(2);
     const before = await desk.statuses();
-    const run = await runTo(DRY);
+    const run = await runToEnd(DRY_RUN);
     expect(run).toMatchObject({
       status: 'needs_review',
       dryRun: true,
       trigger: 'staff',
-      askedBy: 'Ana Núñez',
+      startedBy: 'Ana Núñez',
       feed: { id: feedId, name: 'prueba' },
       unchanged: 2,
       withdrawn: 0,
@@ -61,14 +61,14 @@ describe('runs that the staff ask for', () => {
       progress: null,
     });
     expect(await desk.statuses()).toEqual(before);
-    expect(await toReview()).toBe(0);
+    expect(await countRunsToReview()).toBe(0);
     const { lastRun } = (await browser.get(`/api/v1/staff/feeds/${feedId}`).expect(200)).body as { lastRun: unknown };
     expect(lastRun).toMatchObject({ dryRun: false, created: 10 });
   }, 90_000);
 
-  it('name what would be withdrawn, the reserved, exclusive and asked-about first, for admins alone', async () => {
-    await feedHolds(2);
-    const { id: runId } = await runTo(DRY);
+  it('list withdrawals to administrators only, first the reserved, exclusive and requested ones', async () => {
+    await writeFeed(2);
+    const { id: runId } = await runToEnd(DRY_RUN);
     const url = `/api/v1/staff/feed-runs/${runId}/withdrawals`;
     await desk.rows(`update properties set status = 'reserved' where reference = 'MB-9'`);
     await desk.rows(`update properties set own_property = true where reference = 'MB-7'`);
@@ -96,55 +96,55 @@ describe('runs that the staff ask for', () => {
     const beyond = await browser.get(`${url}?page=2`).expect(200);
     expect(beyond.body).toMatchObject({ items: [], total: 8, pageCount: 1 });
     await browser.get(`/api/v1/staff/feed-runs/${randomUUID()}/withdrawals`).expect(404);
-    const { browser: moderator } = await signedIn(desk, 'moderator');
+    const { browser: moderator } = await signInWithRoles(desk, 'moderator');
     await moderator.get(url).expect(403);
     await desk.rows(`update properties set status = 'published' where reference = 'MB-9'`);
   }, 90_000);
 
-  it('withdraw much only when that is allowed', async () => {
-    await feedHolds(2);
-    const guarded = await runTo(REAL);
-    expect(guarded).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 8 });
-    expect(guarded.error).toMatch(/^Se retirarían 8 de 10 propiedades/);
-    expect(await toReview()).toBe(1);
-    const allowed = await runTo({ dryRun: false, allowWithdrawals: true });
-    expect(allowed).toMatchObject({ status: 'complete', allowWithdrawals: true, withdrawn: 8 });
-    expect(await toReview()).toBe(0);
-    const { body } = await browser.get(runs()).expect(200);
+  it('withdraw many properties only if allowed', async () => {
+    await writeFeed(2);
+    const heldBack = await runToEnd(REAL_RUN);
+    expect(heldBack).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 8 });
+    expect(heldBack.error).toMatch(/^Se retirarían 8 de 10 propiedades/);
+    expect(await countRunsToReview()).toBe(1);
+    const allowedRun = await runToEnd({ dryRun: false, allowWithdrawals: true });
+    expect(allowedRun).toMatchObject({ status: 'complete', allowWithdrawals: true, withdrawn: 8 });
+    expect(await countRunsToReview()).toBe(0);
+    const { body } = await browser.get(getRunsUrl()).expect(200);
     const [newest, before] = (body as { items: StaffFeedRun[] }).items;
-    expect([newest!.id, before!.id]).toEqual([allowed.id, guarded.id]);
+    expect([newest!.id, before!.id]).toEqual([allowedRun.id, heldBack.id]);
   }, 120_000);
 
-  it('are done once under a double click', async () => {
-    const answers = await Promise.all([ask(REAL), ask(REAL), ask(DRY)]);
+  it('run once after a double click', async () => {
+    const answers = await Promise.all([startRun(REAL_RUN), startRun(REAL_RUN), startRun(DRY_RUN)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     const { id } = answers.find(({ status }) => status === 202)!.body as { id: string };
-    await ended(id);
-    const refused = answers.find(({ status }) => status === 409)!.body as { type: string };
-    expect(refused.type).toBe('/problems/feed-run-in-progress');
+    await waitForEnd(id);
+    const refusal = answers.find(({ status }) => status === 409)!.body as { type: string };
+    expect(refusal.type).toBe('/problems/feed-run-in-progress');
   }, 90_000);
 
-  it('are refused while another import goes on, and not because of one that died', async () => {
+  it('are refused during another import, but not after an interrupted one', async () => {
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
       values ('${randomUUID()}', '${feedId}', 'cli', 'running', now() - interval '1 minute', '{}', '[]')`);
-    expect(await whileHeld(() => ask(REAL))).toMatchObject({ status: 409 });
-    expect(await runTo(REAL)).toMatchObject({ status: 'complete' });
+    expect(await whileLeaseIsHeld(() => startRun(REAL_RUN))).toMatchObject({ status: 409 });
+    expect(await runToEnd(REAL_RUN)).toMatchObject({ status: 'complete' });
     expect(await desk.em().count(FeedRun, { status: 'running' })).toBe(0);
   }, 90_000);
 
-  it('are taken while the one before has ended and still clears away', async () => {
-    const asked = await whileHeld(() => ask(REAL));
-    expect(asked).toMatchObject({ status: 202 });
-    expect(await ended((asked!.body as { id: string }).id)).toMatchObject({ status: 'complete' });
+  it('are accepted while a finished run still cleans up', async () => {
+    const response = await whileLeaseIsHeld(() => startRun(REAL_RUN));
+    expect(response).toMatchObject({ status: 202 });
+    expect(await waitForEnd((response!.body as { id: string }).id)).toMatchObject({ status: 'complete' });
   }, 90_000);
 
-  it('report what was odd in words', async () => {
+  it('report warnings in words', async () => {
     await writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(2).replace('<price>', '<price>  '));
-    const { warnings } = await runTo(DRY);
+    const { warnings } = await runToEnd(DRY_RUN);
     expect(warnings).toContainEqual({ kind: 'padded_number', name: 'Números con espacios', count: 1 });
   }, 90_000);
 
-  it('say which imports they wait for while those take all places', async () => {
+  it('name the imports that use all slots', async () => {
     const feeds = ['Costa', 'Sol', 'tercera'].map((name) => ({ id: randomUUID(), name }));
     const queued = randomUUID();
     const states = ['running', 'running', 'queued'];
@@ -154,25 +154,25 @@ describe('runs that the staff ask for', () => {
       await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
         values ('${at === 2 ? queued : randomUUID()}', '${id}', 'staff', '${states[at]}', now(), '{}', '[]')`);
     }
-    expect((await showing(queued)).waitsFor).toEqual(['Costa', 'Sol']);
+    expect((await getRun(queued)).blockedBy).toEqual(['Costa', 'Sol']);
     const { body } = await browser.get(`/api/v1/staff/feeds/${feeds[2]!.id}`).expect(200);
-    expect(body).toMatchObject({ currentRun: { id: queued, waitsFor: ['Costa', 'Sol'] } });
+    expect(body).toMatchObject({ currentRun: { id: queued, blockedBy: ['Costa', 'Sol'] } });
     await desk.em().nativeUpdate(FeedRun, { feedId: feeds[0]!.id }, { status: 'failed', endedAt: new Date() });
-    expect((await showing(queued)).waitsFor).toEqual([]);
+    expect((await getRun(queued)).blockedBy).toEqual([]);
     for (const { id } of feeds) await desk.em().nativeDelete(FeedRun, { feedId: id });
   });
 
-  it('tell how far they have come', async () => {
+  it('report their progress', async () => {
     const id = randomUUID();
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, epoch, started_at, warnings, errors)
       values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
-    const note = desk.app.get(RunProgressRecorder).createRecorder({ id, epoch: 7 });
-    const stale = desk.app.get(RunProgressRecorder).createRecorder({ id, epoch: 6 });
-    // Each of these adds one note per second.
+    const record = desk.app.get(RunProgressRecorder).createRecorder({ id, epoch: 7 });
+    const recordStale = desk.app.get(RunProgressRecorder).createRecorder({ id, epoch: 6 });
+    // Each recorder writes at most once per second.
     await waitFor(async () => {
-      stale({ phase: 'reading', done: 1, total: 0 });
-      note({ phase: 'applying', done: 400, total: 4_000 });
-      expect((await showing(id)).progress).toEqual({ phase: 'applying', done: 400, total: 4_000 });
+      recordStale({ phase: 'reading', done: 1, total: 0 });
+      record({ phase: 'applying', done: 400, total: 4_000 });
+      expect((await getRun(id)).progress).toEqual({ phase: 'applying', done: 400, total: 4_000 });
     });
     const { currentRun } = (await browser.get(`/api/v1/staff/feeds/${feedId}`).expect(200)).body as {
       currentRun: unknown;
@@ -181,9 +181,9 @@ describe('runs that the staff ask for', () => {
     await desk.em().nativeDelete(FeedRun, { id });
   });
 
-  it('are not known by any id, nor of any feed', async () => {
+  it('answer 404 for unknown ids', async () => {
     await browser.get(`/api/v1/staff/feed-runs/${randomUUID()}`).expect(404);
     await browser.get(`/api/v1/staff/feeds/${randomUUID()}/runs`).expect(404);
-    await browser.post(`/api/v1/staff/feeds/${randomUUID()}/runs`).send(DRY).expect(404);
+    await browser.post(`/api/v1/staff/feeds/${randomUUID()}/runs`).send(DRY_RUN).expect(404);
   });
 });

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { BucketStore } from '../../../src/platform/files/bucket/bucket-store.ts';
-import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
+import { BucketStore } from '../../../src/platform/files/bucket-store.ts';
+import { startBucketServer, describeWithBucket } from '../../setup/bucket-server.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 
 const LARGE = Buffer.alloc(20 * 1024 * 1024, 7);
@@ -14,78 +14,79 @@ const FILES = new Map([
   ['mails/0b1c.eml', Buffer.from('a mail')],
   ['feeds/one/run/source', LARGE],
 ]);
-const MORE = { postgres: 'nothing of ours', 'demo/office.jsonl': '{}' };
+const OTHER_FILES = { postgres: 'nothing of ours', 'demo/office.jsonl': '{}' };
 
-async function folder() {
+async function createDataFolder() {
   const root = await mkdtemp(join(tmpdir(), 'moved-'));
   const put = async (key: string, bytes: Buffer | string) => {
     await mkdir(dirname(join(root, key)), { recursive: true });
     await writeFile(join(root, key), bytes);
   };
-  for (const [key, bytes] of [...FILES, ...Object.entries(MORE)]) await put(key, bytes);
+  for (const [key, bytes] of [...FILES, ...Object.entries(OTHER_FILES)]) await put(key, bytes);
   return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }
 
-onBucket('the command that moves files', () => {
-  const server = useFixture(() => bucketServer());
-  const own = useFixture(folder);
-  const store = () => new BucketStore({ ...server.env, S3_REGION: 'us-east-1' });
+describeWithBucket('the command that moves files', () => {
+  const server = useFixture(() => startBucketServer());
+  const source = useFixture(createDataFolder);
+  const createStore = () => new BucketStore({ ...server.env, S3_REGION: 'us-east-1' });
 
-  const move = (more: string[], environment: NodeJS.ProcessEnv = {}) => {
-    const env = { PATH: process.env.PATH, DATA_FOLDER: own.root, ...server.env, ...environment };
-    return promisify(execFile)(process.execPath, ['dist/cli.js', 'move-files', ...more], { env }).then(
+  const move = (args: string[], environment: NodeJS.ProcessEnv = {}) => {
+    const env = { PATH: process.env.PATH, DATA_FOLDER: source.root, ...server.env, ...environment };
+    return promisify(execFile)(process.execPath, ['dist/cli.js', 'move-files', ...args], { env }).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
     );
   };
-  const remaining = async () =>
-    (await readdir(own.root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+  const countRemaining = async () =>
+    (await readdir(source.root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
-  it('copies what a system keeps, and nothing that lies beside it; the source stays', async () => {
+  it('copies stored files and nothing else, and keeps the source', async () => {
     const { code, stdout, stderr } = await move(['--to', 'bucket']);
     expect([code, stdout]).toEqual([0, '43 copiados (21.0 MB), 0 ya estaban, 0 borrados del origen.\n']);
     expect(stderr).toContain('copiados');
-    for (const [key, bytes] of FILES) expect([key, (await store().readBytes(key))?.equals(bytes)]).toEqual([key, true]);
-    expect(await store().readBytes('demo/office.jsonl')).toBeNull();
-    expect(await remaining()).toBe(FILES.size + 2);
+    for (const [key, bytes] of FILES)
+      expect([key, (await createStore().readBytes(key))?.equals(bytes)]).toEqual([key, true]);
+    expect(await createStore().readBytes('demo/office.jsonl')).toBeNull();
+    expect(await countRemaining()).toBe(FILES.size + 2);
   }, 60_000);
 
-  it('goes on where it was cut off', async () => {
-    await store().remove('mails/0b1c.eml');
-    await store().write('pictures/originals/ab/ab1', Buffer.from('half'));
+  it('continues after an interruption', async () => {
+    await createStore().remove('mails/0b1c.eml');
+    await createStore().write('pictures/originals/ab/ab1', Buffer.from('half'));
     expect(await move(['--to', 'bucket'])).toMatchObject({
       code: 0,
       stdout: '2 copiados (0.0 MB), 41 ya estaban, 0 borrados del origen.\n',
     });
   }, 60_000);
 
-  it('deletes nothing whose copy is not the same', async () => {
+  it('deletes no file whose copy differs', async () => {
     const key = 'inquiry-photos/originals/cd/cdef';
-    await store().write(key, Buffer.from('b photograph'));
+    await createStore().write(key, Buffer.from('b photograph'));
     expect(await move(['--to', 'bucket', '--delete'])).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`La copia de ${key} no es igual al original: repita la orden.`) as string,
     });
-    expect(await readFile(join(own.root, key), 'utf8')).toBe('a photograph');
-    await store().remove(key);
+    expect(await readFile(join(source.root, key), 'utf8')).toBe('a photograph');
+    await createStore().remove(key);
     expect(await move(['--to', 'bucket', '--delete'])).toMatchObject({ code: 0 });
-    expect(await remaining()).toBe(2);
+    expect(await countRemaining()).toBe(2);
   }, 60_000);
 
-  it('brings them back', async () => {
+  it('moves files back', async () => {
     expect(await move(['--to', 'folder', '--delete'])).toMatchObject({
       code: 0,
       stdout: '43 copiados (21.0 MB), 0 ya estaban, 43 borrados del origen.\n',
     });
     for (const [key, bytes] of FILES)
-      expect([key, (await readFile(join(own.root, key))).equals(bytes)]).toEqual([key, true]);
+      expect([key, (await readFile(join(source.root, key))).equals(bytes)]).toEqual([key, true]);
   }, 60_000);
 
   it.each([
     [{ FILES_BUCKET: '' }, 'Falta FILES_BUCKET, el bucket de origen o de destino.\n'],
     [{ FILES_BUCKET: 'falta' }, /^El bucket «falta» de FILES_BUCKET no existe en /],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /^Ahora no se pueden guardar ni leer archivos/],
-  ])('with %j says what is wrong', async (environment, sentence) => {
+  ])('explains what is wrong with %j', async (environment, sentence) => {
     const { code, stdout, stderr } = await move(['--to', 'bucket'], environment);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(sentence);

@@ -13,11 +13,11 @@ const FORWARDED = [
   'True-Client-IP',
   'CF-Connecting-IP',
 ];
-const ELSEWHERE = ['203.0.113.7', '192.168.1.20', '10.0.0.5', '2001:db8::1'];
+const OTHER_ADDRESSES = ['203.0.113.7', '192.168.1.20', '10.0.0.5', '2001:db8::1'];
 
-describe('figures for Prometheus', () => {
+describe('Prometheus metrics', () => {
   const sites = new AsyncDisposableStack();
-  const siteWith = async (environment: Record<string, string> = {}) => {
+  const startSite = async (environment: Record<string, string> = {}) => {
     const site = sites.use(await startApp(environment));
     return (remoteAddress: string, headers: Record<string, string> = {}) =>
       site.app
@@ -28,25 +28,25 @@ describe('figures for Prometheus', () => {
   };
   afterAll(() => sites.disposeAsync());
 
-  it('are, without a token, for this machine alone, and not through anybody who forwards', async () => {
-    const ask = await siteWith();
+  it('are served only to this machine, and not through a proxy, when there is no token', async () => {
+    const ask = await startSite();
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(address)).toBe(200);
-    for (const address of ELSEWHERE) expect(await ask(address)).toBe(404);
+    for (const address of OTHER_ADDRESSES) expect(await ask(address)).toBe(404);
     for (const name of FORWARDED)
       for (const value of ['127.0.0.1', '203.0.113.7', ''])
         expect([name, await ask('127.0.0.1', { [name]: value })]).toEqual([name, 404]);
   });
 
-  it('are, behind a proxy and without a token, for nobody', async () => {
-    const ask = await siteWith({ TRUST_PROXY: '127.0.0.1' });
+  it('are served to nobody behind a proxy when there is no token', async () => {
+    const ask = await startSite({ TRUST_PROXY: '127.0.0.1' });
     expect(await ask('127.0.0.1')).toBe(404);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
   });
 
-  it('are, with a token, for who knows it, from anywhere', async () => {
-    const ask = await siteWith({ METRICS_TOKEN: TOKEN });
+  it('are served to the holder of the token from anywhere', async () => {
+    const ask = await startSite({ METRICS_TOKEN: TOKEN });
     const authorization = `Bearer ${TOKEN}`;
-    for (const address of ['127.0.0.1', ...ELSEWHERE]) {
+    for (const address of ['127.0.0.1', ...OTHER_ADDRESSES]) {
       expect(await ask(address, { authorization })).toBe(200);
       expect(await ask(address, { authorization, 'x-forwarded-for': '203.0.113.7' })).toBe(200);
       expect(await ask(address)).toBe(404);

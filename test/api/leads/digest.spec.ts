@@ -1,14 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { ScheduleDigests } from '../../../src/leads/notifications/schedule-digests.ts';
-import { SendDigests } from '../../../src/leads/notifications/send-digests.ts';
+import { ScheduleDigests, SendDigests } from '../../../src/leads/notifications/digests.ts';
+
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
-import { newId } from '../../../src/platform/new-id.ts';
-import { aUser } from '../../setup/accounts.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
+import { createId } from '../../../src/platform/new-id.ts';
+import { insertUser } from '../../setup/accounts.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -16,9 +16,9 @@ const ORIGIN = 'https://casas.example';
 const DAY = '2026-12-02';
 /** 08:30 in Madrid. */
 const MORNING = new Date('2026-12-02T07:30:00Z');
-const before = (minutes: number) => new Date(MORNING.getTime() - minutes * 60_000);
+const minutesBefore = (minutes: number) => new Date(MORNING.getTime() - minutes * 60_000);
 
-describe('the digest', () => {
+describe('digest', () => {
   const site = useFixture(() => startApp({ PUBLIC_URL: ORIGIN }));
   beforeAll(async () => {
     const boss = site.app.get(PgBoss);
@@ -29,91 +29,95 @@ describe('the digest', () => {
   });
 
   const run = <T>(work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
-  const send = (day = DAY) => run(() => site.app.get(SendDigests, { strict: false }).handle({ day }));
-  const digests = () => site.em().find(Mail, { purpose: 'digest' }, { orderBy: { key: 'asc' } });
-  const agencys = async () => (await digests()).find(({ key }) => key === `digest:${DAY}:agency`);
-  const lead = (fields: Partial<Lead> = {}) => anInquiry(site, { createdAt: before(60), ...fields });
-  const task = (leadId: string, fields: Partial<LeadTask> = {}) =>
+  const sendDigests = (day = DAY) => run(() => site.app.get(SendDigests, { strict: false }).handle({ day }));
+  const findDigests = () => site.em().find(Mail, { purpose: 'digest' }, { orderBy: { key: 'asc' } });
+  const findAgencyDigest = async () => (await findDigests()).find(({ key }) => key === `digest:${DAY}:agency`);
+  const createLead = (fields: Partial<Lead> = {}) => insertInquiry(site, { createdAt: minutesBefore(60), ...fields });
+  const createTask = (leadId: string, fields: Partial<LeadTask> = {}) =>
     site.em().insert(LeadTask, {
-      id: newId(),
+      id: createId(),
       leadId,
       title: 'Llamar a Ana Núñez',
-      dueAt: before(30),
+      dueAt: minutesBefore(30),
       remindAt: null,
       remindedAt: null,
       assignedTo: null,
       createdBy: null,
       doneAt: null,
       doneBy: null,
-      createdAt: before(90),
+      createdAt: minutesBefore(90),
       ...fields,
     });
 
-  it('is not sent where nothing waits', async () => {
-    const { id } = await lead({ firstRepliedAt: before(1) });
-    await task(id, { doneAt: before(1) });
-    await task(id, { dueAt: new Date(MORNING.getTime() + 1000) });
-    await lead({ createdAt: new Date(MORNING.getTime() + 1000) });
-    await lead({ folder: 'spam' });
-    await lead({ status: 'lost' });
-    await lead({ kind: 'staff', subject: null });
-    await lead({ erasedAt: before(1) });
-    await lead({ mergedInto: id });
-    await lead({ firstRepliedAt: before(1), nextFollowUpOn: DAY });
-    await send();
-    expect(await digests()).toEqual([]);
+  it('is not sent without open work', async () => {
+    const { id } = await createLead({ firstRepliedAt: minutesBefore(1) });
+    await createTask(id, { doneAt: minutesBefore(1) });
+    await createTask(id, { dueAt: new Date(MORNING.getTime() + 1000) });
+    await createLead({ createdAt: new Date(MORNING.getTime() + 1000) });
+    await createLead({ folder: 'spam' });
+    await createLead({ status: 'lost' });
+    await createLead({ kind: 'staff', subject: null });
+    await createLead({ erasedAt: minutesBefore(1) });
+    await createLead({ mergedInto: id });
+    await createLead({ firstRepliedAt: minutesBefore(1), nextFollowUpOn: DAY });
+    await sendDigests();
+    expect(await findDigests()).toEqual([]);
   });
 
-  it('tells the agency all and each colleague their own, without a word of the person', async () => {
-    const [ana, luis, idle] = await Promise.all([1, 2, 3].map(() => aUser(site, { roles: ['agent'] })));
-    const first = await lead({ assignedTo: ana!.id, createdAt: before(600), property: { reference: 'MJ-1' } as never });
-    await lead({ assignedTo: luis!.id, message: 'Un secreto' });
-    const third = await lead({ subject: 'venta' });
-    await task(third.id, { assignedTo: ana!.id });
-    await lead({ assignedTo: luis!.id, firstRepliedAt: before(1), nextFollowUpOn: '2026-12-01' });
-    await lead({ folder: 'review' });
-    await send();
-    expect((await digests()).map(({ key }) => key).toSorted()).toEqual(
+  it('lists everything for the agency and own work for colleagues, without personal data', async () => {
+    const [ana, luis, idle] = await Promise.all([1, 2, 3].map(() => insertUser(site, { roles: ['agent'] })));
+    const first = await createLead({
+      assignedTo: ana!.id,
+      createdAt: minutesBefore(600),
+      property: { reference: 'MJ-1' } as never,
+    });
+    await createLead({ assignedTo: luis!.id, message: 'Un secreto' });
+    const third = await createLead({ subject: 'venta' });
+    await createTask(third.id, { assignedTo: ana!.id });
+    await createLead({ assignedTo: luis!.id, firstRepliedAt: minutesBefore(1), nextFollowUpOn: '2026-12-01' });
+    await createLead({ folder: 'review' });
+    await sendDigests();
+    expect((await findDigests()).map(({ key }) => key).toSorted()).toEqual(
       ['agency', ana!.id, luis!.id].map((name) => `digest:${DAY}:${name}`).toSorted(),
     );
     expect(idle).toBeDefined();
-    const whole = (await agencys())!;
-    expect(whole.subject).toBe('Resumen del miércoles, 2 de diciembre: 3 leads sin responder');
-    for (const part of [whole.text, whole.html]) {
+    const agencyDigest = (await findAgencyDigest())!;
+    expect(agencyDigest.subject).toBe('Resumen del miércoles, 2 de diciembre: 3 leads sin responder');
+    for (const part of [agencyDigest.text, agencyDigest.html]) {
       expect(part).toContain('3 leads sin responder, 2 tareas y seguimientos vencidos y 1 mensaje por revisar');
-      for (const said of ['Consulta sobre MJ-1', 'Mensaje de la web: Venta', 'Sin responder (3)', 'Vencido (2)'])
-        expect(part).toContain(said);
+      for (const phrase of ['Consulta sobre MJ-1', 'Mensaje de la web: Venta', 'Sin responder (3)', 'Vencido (2)'])
+        expect(part).toContain(phrase);
       expect(part).toContain(`${ORIGIN}/admin/leads?lead=${first.id}`);
       expect(part).toContain(`${ORIGIN}/admin/leads?folder=review`);
       for (const hidden of ['Núñez', '@example.es', 'secreto', 'Llamar']) expect(part).not.toContain(hidden);
     }
-    expect(whole.text.indexOf('MJ-1')).toBeLessThan(whole.text.indexOf('Venta'));
-    const own = (await digests()).find(({ key }) => key?.endsWith(ana!.id))!;
-    expect(own.to.address).toBe(ana!.email);
-    expect(own.text).toContain('1 lead sin responder y 1 tarea o seguimiento vencido');
-    expect(own.text).not.toContain('revisión');
+    expect(agencyDigest.text.indexOf('MJ-1')).toBeLessThan(agencyDigest.text.indexOf('Venta'));
+    const ownDigest = (await findDigests()).find(({ key }) => key?.endsWith(ana!.id))!;
+    expect(ownDigest.to.address).toBe(ana!.email);
+    expect(ownDigest.text).toContain('1 lead sin responder y 1 tarea o seguimiento vencido');
+    expect(ownDigest.text).not.toContain('revisión');
   });
 
-  it('has the tasks of the list of today: also of won and archived leads, and of free ones for their planner', async () => {
-    const ana = await aUser(site, { roles: ['agent'] });
-    const won = await lead({ status: 'won', firstRepliedAt: before(1) });
-    const lost = await lead({ status: 'lost', folder: 'archive', firstRepliedAt: before(1) });
-    const free = await lead({ firstRepliedAt: before(1) });
-    await task(won.id);
-    await task(lost.id);
-    await task(free.id, { createdBy: ana.id });
-    await task((await lead({ folder: 'spam' })).id);
-    await send();
-    expect((await agencys())!.text).toContain('Vencido (3)');
-    const own = (await digests()).find(({ key }) => key?.endsWith(ana.id))!;
-    expect(own.text).toContain('1 tarea o seguimiento vencido');
+  it("contains the tasks of today's list, including those of won, archived and unassigned leads", async () => {
+    const ana = await insertUser(site, { roles: ['agent'] });
+    const won = await createLead({ status: 'won', firstRepliedAt: minutesBefore(1) });
+    const lost = await createLead({ status: 'lost', folder: 'archive', firstRepliedAt: minutesBefore(1) });
+    const unassigned = await createLead({ firstRepliedAt: minutesBefore(1) });
+    await createTask(won.id);
+    await createTask(lost.id);
+    await createTask(unassigned.id, { createdBy: ana.id });
+    await createTask((await createLead({ folder: 'spam' })).id);
+    await sendDigests();
+    expect((await findAgencyDigest())!.text).toContain('Vencido (3)');
+    const ownDigest = (await findDigests()).find(({ key }) => key?.endsWith(ana.id))!;
+    expect(ownDigest.text).toContain('1 tarea o seguimiento vencido');
   });
 
-  it('shows the oldest 20 of each, and how many there are', async () => {
+  it('lists the oldest 20 of each kind with their total', async () => {
     for (let at = 0; at < 25; at += 1)
-      await lead({ createdAt: before(100 - at), property: { reference: `MJ-${String(at)}.` } as never });
-    await send();
-    const { text } = (await agencys())!;
+      await createLead({ createdAt: minutesBefore(100 - at), property: { reference: `MJ-${String(at)}.` } as never });
+    await sendDigests();
+    const { text } = (await findAgencyDigest())!;
     expect(text).toContain('Sin responder (25)');
     expect(text).toContain('Y 5 más.');
     expect(text.match(/Consulta sobre/g)).toHaveLength(20);
@@ -121,56 +125,56 @@ describe('the digest', () => {
     expect(text).not.toContain('MJ-20.');
   });
 
-  it('counts the mails that could not be sent', async () => {
-    const { id } = await lead({ firstRepliedAt: before(1) });
-    await lead();
-    await send();
-    const [sent] = await digests();
+  it('counts failed mails', async () => {
+    const { id } = await createLead({ firstRepliedAt: minutesBefore(1) });
+    await createLead();
+    await sendDigests();
+    const [sent] = await findDigests();
     await site
       .em()
-      .nativeUpdate(Mail, { id: sent!.id }, { about: id, state: 'failed', createdAt: before(5), key: null });
+      .nativeUpdate(Mail, { id: sent!.id }, { about: id, state: 'failed', createdAt: minutesBefore(5), key: null });
     await site.em().nativeDelete(Lead, { firstRepliedAt: null });
-    await send();
-    expect((await agencys())!.subject).toContain('1 correo que no se ha podido enviar');
+    await sendDigests();
+    expect((await findAgencyDigest())!.subject).toContain('1 correo que no se ha podido enviar');
   });
 
-  it('tells of a form that a merge brought to what staff had made, or lost', async () => {
-    const waiting = { askedAt: before(30) };
-    await lead({ kind: 'staff', subject: null, status: 'contacted', ...waiting });
-    await lead({ status: 'lost', createdAt: before(90_000), ...waiting });
-    await lead({ kind: 'staff', ...waiting, firstRepliedAt: before(1) });
-    await lead({ kind: 'staff', askedAt: new Date(MORNING.getTime() + 1000) });
-    await send();
-    expect((await agencys())!.subject).toContain('2 leads sin responder');
+  it('includes a form merged into a lead that was created by staff or lost', async () => {
+    const waiting = { askedAt: minutesBefore(30) };
+    await createLead({ kind: 'staff', subject: null, status: 'contacted', ...waiting });
+    await createLead({ status: 'lost', createdAt: minutesBefore(90_000), ...waiting });
+    await createLead({ kind: 'staff', ...waiting, firstRepliedAt: minutesBefore(1) });
+    await createLead({ kind: 'staff', askedAt: new Date(MORNING.getTime() + 1000) });
+    await sendDigests();
+    expect((await findAgencyDigest())!.subject).toContain('2 leads sin responder');
   });
 
-  it('is sent once a day, however many processes and restarts', async () => {
-    await lead();
-    await Promise.all(Array.from({ length: 8 }, () => send()));
-    await send();
-    expect(await digests()).toHaveLength(1);
-    await send('2026-12-03');
-    expect(await digests()).toHaveLength(2);
+  it('is sent once a day when several processes send it', async () => {
+    await createLead();
+    await Promise.all(Array.from({ length: 8 }, () => sendDigests()));
+    await sendDigests();
+    expect(await findDigests()).toHaveLength(1);
+    await sendDigests('2026-12-03');
+    expect(await findDigests()).toHaveLength(2);
   });
 
-  it('begins at half past eight in Madrid, once a day, also when a process comes up later', async () => {
+  it('is scheduled once a day at 08:30 in Madrid, or later when a process starts later', async () => {
     const boss = site.app.get(PgBoss);
     await boss.deleteAllJobs('send-digests');
     const tick = (at: string) => run(() => site.app.get(ScheduleDigests, { strict: false }).handle({ at }));
-    const jobs = async () => (await boss.findJobs('send-digests')).map(({ data }) => data);
+    const findJobs = async () => (await boss.findJobs('send-digests')).map(({ data }) => data);
     await tick('2026-12-02T07:20:00Z');
-    expect(await jobs()).toEqual([]);
+    expect(await findJobs()).toEqual([]);
     for (const at of ['2026-12-02T07:30:00Z', '2026-12-02T07:30:00Z', '2026-12-02T11:00:00Z']) await tick(at);
-    expect(await jobs()).toEqual([{ day: DAY }]);
+    expect(await findJobs()).toEqual([{ day: DAY }]);
     await tick('2027-07-02T06:30:00Z');
-    expect(await jobs()).toHaveLength(2);
+    expect(await findJobs()).toHaveLength(2);
   });
 
-  it('is silent where the agency does not want it', async () => {
-    await lead();
+  it('is not sent if the agency disabled it', async () => {
+    await createLead();
     await site.em().execute(`insert into lead_settings values (1, false, false, '{}')`);
-    await send();
-    expect(await digests()).toEqual([]);
+    await sendDigests();
+    expect(await findDigests()).toEqual([]);
     await site.em().execute('delete from lead_settings');
   });
 });

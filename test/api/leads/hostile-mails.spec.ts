@@ -4,8 +4,8 @@ import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import type { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { MailTransport } from '../../../src/platform/mail/mail-transport.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
-import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
-import { mailServer } from '../../setup/mail-server.ts';
+import { SweepMails } from '../../../src/platform/mail/send-mail.ts';
+import { startMailServer } from '../../setup/mail-server.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
@@ -17,9 +17,9 @@ const HEADERS = [
   'x-auto-response-suppress',
 ];
 const RUNS = 2_000;
-const SIDE_BY_SIDE = 8;
+const CONCURRENCY = 8;
 
-const nasty = fc.constantFrom(
+const hostilePart = fc.constantFrom(
   ...[
     '\r\nBcc: b@evil.example',
     '\nBcc: b@evil.example\n\nHola',
@@ -56,35 +56,45 @@ const nasty = fc.constantFrom(
     '%0d%0aBcc:b@evil.example',
   ],
 );
-const typed = fc
-  .array(fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ maxLength: 20 })), { maxLength: 4 })
+const hostileText = fc
+  .array(fc.oneof(hostilePart, fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ maxLength: 20 })), {
+    maxLength: 4,
+  })
   .map((parts) => parts.join(''));
 const address = fc.oneof(
   fc.emailAddress(),
-  fc.tuple(fc.constantFrom('ana', 'a'.repeat(64)), typed).map(([local, rest]) => `${local}@example.es${rest}`),
+  fc
+    .tuple(fc.constantFrom('ana', 'a'.repeat(64)), hostileText)
+    .map(([local, suffix]) => `${local}@example.es${suffix}`),
   fc.constantFrom(
     'a@example.es,b@evil.example',
     'a@example.es>\r\nRCPT TO:<b@evil.example',
     `${'a'.repeat(243)}@example.es`,
   ),
-  typed,
+  hostileText,
 );
-const letters = fc.record({ name: typed, subject: typed, replyName: typed, replyTo: address, senderName: typed });
+const mailFields = fc.record({
+  name: hostileText,
+  subject: hostileText,
+  replyName: hostileText,
+  replyTo: address,
+  senderName: hostileText,
+});
 
-describe('mails with hostile words', () => {
-  const server = useFixture(mailServer);
+describe('mails with hostile input', () => {
+  const server = useFixture(startMailServer);
   const site = useFixture(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' }));
   beforeAll(async () => {
     for (const queue of ['send-mail', 'sweep-mails']) await site.app.get(PgBoss).offWork(queue);
   });
-  const keysOf = (mail: { headers: { key: string }[] }) => mail.headers.map(({ key }) => key).toSorted();
+  const headerNames = (mail: { headers: { key: string }[] }) => mail.headers.map(({ key }) => key).toSorted();
 
-  it(`have one recipient and the headers that they should have (${RUNS} of ${RUNS})`, async () => {
+  it(`have one recipient and only the expected headers, in ${RUNS} samples`, async () => {
     const transport = site.app.get(MailTransport, { strict: false });
     const mails = site.app.get(Mails, { strict: false });
-    const said = fc.sample(letters, { numRuns: RUNS, seed: 20261121 });
+    const samples = fc.sample(mailFields, { numRuns: RUNS, seed: 20261121 });
     const em = site.em();
-    for (const { name, replyName, replyTo, senderName, subject } of said)
+    for (const { name, replyName, replyTo, senderName, subject } of samples)
       await mails.queue(em, {
         to: { ...AGENCY, name },
         replyTo: { name: replyName, address: replyTo },
@@ -94,12 +104,12 @@ describe('mails with hostile words', () => {
         html: '<p>Hola</p>',
       });
     const queued = em.getUnitOfWork().getPersistStack();
-    const rest = [...queued] as Mail[];
-    expect(rest).toHaveLength(RUNS);
-    const sendRest = async () => {
-      for (let mail = rest.shift(); mail; mail = rest.shift()) await transport.send(mail, mail);
+    const pending = [...queued] as Mail[];
+    expect(pending).toHaveLength(RUNS);
+    const sendPending = async () => {
+      for (let mail = pending.shift(); mail; mail = pending.shift()) await transport.send(mail, mail);
     };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendRest));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendPending));
 
     expect(server.received).toHaveLength(RUNS);
     let answerable = 0;
@@ -107,8 +117,8 @@ describe('mails with hostile words', () => {
       expect(mail.recipients).toEqual([AGENCY.address]);
       expect(mail.to?.map(({ address }) => address)).toEqual([AGENCY.address]);
       expect(mail.from?.address).toBe('web@localhost.localdomain');
-      const isAnswerable = keysOf(mail).includes('reply-to');
-      expect(keysOf(mail)).toEqual(isAnswerable ? [...HEADERS, 'reply-to'].toSorted() : HEADERS);
+      const isAnswerable = headerNames(mail).includes('reply-to');
+      expect(headerNames(mail)).toEqual(isAnswerable ? [...HEADERS, 'reply-to'].toSorted() : HEADERS);
       expect(mail.replyTo?.length ?? 0).toBe(isAnswerable ? 1 : 0);
       expect(mail.replyTo?.[0]?.address ?? '').not.toContain('evil.example');
       if (isAnswerable) answerable += 1;
@@ -117,11 +127,11 @@ describe('mails with hostile words', () => {
     expect(answerable).toBeLessThan(RUNS);
   }, 120_000);
 
-  it('reach the agency alone, when they come by the form', async () => {
+  it('reach only the agency', async () => {
     const before = server.received.length;
     const forms = fc.record({
-      name: fc.oneof(typed, fc.constant('Ana')),
-      message: fc.oneof(typed, fc.constant('Hola')),
+      name: fc.oneof(hostileText, fc.constant('Ana')),
+      message: fc.oneof(hostileText, fc.constant('Hola')),
       email: fc.oneof(fc.constant('ana@example.es'), address),
     });
     const accepted = new Set<string>();
@@ -136,7 +146,7 @@ describe('mails with hostile words', () => {
     expect(received).toHaveLength(accepted.size);
     for (const mail of received) {
       expect(mail.recipients).toEqual([AGENCY.address]);
-      expect(keysOf(mail)).toEqual([...HEADERS, 'reply-to'].toSorted());
+      expect(headerNames(mail)).toEqual([...HEADERS, 'reply-to'].toSorted());
       expect(mail.replyTo).toHaveLength(1);
     }
   }, 60_000);

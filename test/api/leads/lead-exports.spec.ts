@@ -1,9 +1,9 @@
 import type { Response } from 'supertest';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aSource, stagesOf } from '../../setup/a-source.ts';
+import { insertUser, browserOf, signInWithRoles } from '../../setup/accounts.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
+import { insertSource, findStages } from '../../setup/sources-and-stages.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { readCsv } from './read-csv.ts';
@@ -19,37 +19,37 @@ const FORMULAS = [
   ...['"=1+1', '\u0001\u001f@x', '\u007f-2', '\uff1d1+1', '\u2028+1'],
 ];
 
-describe('the export of leads', () => {
+describe('lead export', () => {
   const site = useFixture(startApp);
-  let moderator: Awaited<ReturnType<typeof signedIn>>;
+  let moderator: Awaited<ReturnType<typeof signInWithRoles>>;
   beforeAll(async () => {
-    moderator = await signedIn(site, 'moderator');
+    moderator = await signInWithRoles(site, 'moderator');
   });
   afterEach(() => site.em().execute('delete from inquiries'));
 
-  const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
+  const parseBuffer = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)));
     response.on('end', () => done(null, Buffer.concat(chunks)));
   };
-  const exported = async (filters: object = {}) => {
+  const exportLeads = async (filters: object = {}) => {
     const answer = await moderator.browser
       .post(EXPORTS)
       .send(filters)
       .buffer(true)
-      .parse(bytes as never)
+      .parse(parseBuffer as never)
       .expect(200);
     const text = (answer.body as Buffer).toString('utf8');
     const [headings, ...rows] = readCsv(text.slice(1));
     return { headers: answer.headers, text, headings, rows };
   };
-  const lastEntry = async () =>
+  const findLastEntry = async () =>
     (await site.em().find(AuditEntry, { action: 'export-leads' }, { orderBy: { at: -1, id: -1 } }))[0]!;
 
-  it('is a table that a Spanish Excel opens', async () => {
-    const [, , stage] = await stagesOf(site);
-    const { id: sourceId } = await aSource(site, 'Portal «Sur»');
-    await anInquiry(site, {
+  it('writes Spanish headings, dates and numbers for Excel', async () => {
+    const [, , stage] = await findStages(site);
+    const { id: sourceId } = await insertSource(site, 'Portal «Sur»');
+    await insertInquiry(site, {
       ...{
         name: 'Íñigo "Nacho" Núñez; hijo',
         email: 'inigo@example.es',
@@ -62,8 +62,8 @@ describe('the export of leads', () => {
       marketingAcceptedAt: new Date(),
       createdAt: new Date('2026-10-25T00:30:00Z'),
     });
-    await anInquiry(site, { name: 'Ana', email: null, score: 0, createdAt: new Date('2026-01-01T22:59:00Z') });
-    const { headers, text, headings, rows } = await exported();
+    await insertInquiry(site, { name: 'Ana', email: null, score: 0, createdAt: new Date('2026-01-01T22:59:00Z') });
+    const { headers, text, headings, rows } = await exportLeads();
     expect(text.startsWith('\ufeff"Nombre";"Email";')).toBe(true);
     expect(text.endsWith('"\r\n')).toBe(true);
     expect(headings).toEqual(HEADINGS);
@@ -82,33 +82,33 @@ describe('the export of leads', () => {
     });
   });
 
-  it('tells no consent that was withdrawn, or was given for another address', async () => {
-    const { browser } = await signedIn(site, 'admin');
+  it('relies on consent that is removed when withdrawn or when the address changes', async () => {
+    const { browser } = await signInWithRoles(site, 'admin');
     const consent = { marketingAcceptedAt: new Date() };
-    const [withdrawn, corrected, kept] = [
-      await anInquiry(site, consent),
-      await anInquiry(site, consent),
-      await anInquiry(site, consent),
+    const [withdrawn, corrected, otherLead] = [
+      await insertInquiry(site, consent),
+      await insertInquiry(site, consent),
+      await insertInquiry(site, consent),
     ];
     const edit = (id: string, changes: object) =>
       browser.patch(`/api/v1/staff/leads/${id}`).set('if-match', '1').send(changes);
     await edit(withdrawn.id, { marketing: false }).expect(200);
     await edit(corrected.id, { email: 'otra.persona@example.es' }).expect(200);
-    await edit(kept.id, { name: 'Otro nombre' }).expect(200);
-    await edit(kept.id, { marketing: true }).expect(422);
-    const stored = async (id: string) => (await site.em().findOneOrFail(Lead, { id })).marketingAcceptedAt;
-    expect([await stored(withdrawn.id), await stored(corrected.id)]).toEqual([null, null]);
-    expect(await stored(kept.id)).toEqual(consent.marketingAcceptedAt);
+    await edit(otherLead.id, { name: 'Otro nombre' }).expect(200);
+    await edit(otherLead.id, { marketing: true }).expect(422);
+    const findConsent = async (id: string) => (await site.em().findOneOrFail(Lead, { id })).marketingAcceptedAt;
+    expect([await findConsent(withdrawn.id), await findConsent(corrected.id)]).toEqual([null, null]);
+    expect(await findConsent(otherLead.id)).toEqual(consent.marketingAcceptedAt);
   });
 
-  it(`holds none of ${FORMULAS.length} formulas`, async () => {
-    const { id: sourceId } = await aSource(site, '=Fuente');
+  it(`contains none of ${FORMULAS.length} formulas`, async () => {
+    const { id: sourceId } = await insertSource(site, '=Fuente');
     for (const formula of FORMULAS) {
       const text = formula.replaceAll('\u0000', '\u0001');
       const property = { reference: text, slug: 'x', title: text, price: 1, currency: 'EUR', energy: null };
-      await anInquiry(site, { sourceId, name: text, email: `${text}@x.es`, phone: text, property });
+      await insertInquiry(site, { sourceId, name: text, email: `${text}@x.es`, phone: text, property });
     }
-    const { text, rows } = await exported();
+    const { text, rows } = await exportLeads();
     expect(rows).toHaveLength(FORMULAS.length);
     for (const row of rows) expect(row).toHaveLength(HEADINGS.length);
     const cells = readCsv(text).flat();
@@ -117,7 +117,7 @@ describe('the export of leads', () => {
     expect(cells.filter((cell) => cell.startsWith("'="))).not.toEqual([]);
   });
 
-  it('has every lead once, the newest first, however many were created at once', async () => {
+  it('contains every lead once, newest first, even with equal creation times', async () => {
     const statement = `
       insert into inquiries (id, kind, source_id, status, stage_since, name, name_key, email, fingerprint,
         last_activity_at, created_at)
@@ -125,31 +125,36 @@ describe('the export of leads', () => {
         n || '@x.es', n::text, now(), timestamptz '2026-05-01' + (n / 400) * interval '1 microsecond'
       from generate_series(0, 4499) n`;
     await site.em().execute(statement);
-    const names = (await exported()).rows.map(([name]) => name!);
+    const names = (await exportLeads()).rows.map(([name]) => name!);
     expect(new Set(names).size).toBe(4500);
     expect(names).toHaveLength(4500);
     const ages = names.map((name) => Math.floor(Number(name.slice(1)) / 400));
     expect(ages).toEqual(ages.toSorted((a, b) => b - a));
-    expect((await lastEntry()).details).toEqual({ rows: 4500, filters: [] });
+    expect((await findLastEntry()).details).toEqual({ rows: 4500, filters: [] });
   });
 
-  it('is in the audit, with the names of its filters and nothing that is personal', async () => {
-    await anInquiry(site, { name: 'Canario', folder: 'archive' });
-    const { rows } = await exported({ search: 'canar', folder: 'archive', overdue: false, createdFrom: '2026-01-01' });
+  it('is audited with the names of its filters and without personal data', async () => {
+    await insertInquiry(site, { name: 'Canario', folder: 'archive' });
+    const { rows } = await exportLeads({
+      search: 'canar',
+      folder: 'archive',
+      overdue: false,
+      createdFrom: '2026-01-01',
+    });
     expect(rows).toHaveLength(1);
-    const entry = await lastEntry();
+    const entry = await findLastEntry();
     expect(entry).toMatchObject({ actor: moderator.user.id, subject: null });
     expect(entry.details).toEqual({ rows: 1, filters: ['search', 'createdFrom', 'folder'] });
-    expect((await exported({ search: 'nobody' })).rows).toEqual([]);
+    expect((await exportLeads({ search: 'nobody' })).rows).toEqual([]);
   });
 
-  it('asks for the permission and for the password', async () => {
+  it('requires the permission and a recently confirmed password', async () => {
     for (const [role, isFresh, status] of [
       ['agent', true, 403],
       ['admin', false, 403],
       ['admin', true, 200],
     ] as const) {
-      const browser = await browserOf(site, await aUser(site, { roles: [role] }), { isFresh });
+      const browser = await browserOf(site, await insertUser(site, { roles: [role] }), { isFresh });
       await browser.post(EXPORTS).send({}).expect(status);
     }
     await moderator.browser.post(EXPORTS).send({ page: 1 }).expect(422);

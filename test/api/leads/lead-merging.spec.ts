@@ -2,13 +2,13 @@ import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
-import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
+import { InquiryPhoto } from '../../../src/leads/inquiries/inquiry-photo.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
-import { newId } from '../../../src/platform/new-id.ts';
-import { signedIn } from '../../setup/accounts.ts';
-import { anActivity } from '../../setup/an-activity.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
+import { createId } from '../../../src/platform/new-id.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
+import { insertActivity } from '../../setup/insert-activity.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
@@ -16,21 +16,21 @@ import { startApp } from '../../setup/start-app.ts';
 const LEADS = '/api/v1/staff/leads';
 const LISTING = { propertyType: 'villa', location: 'Mijas' } as const;
 
-describe('two leads become one', () => {
+describe('merging two leads', () => {
   const site = useFixture(startApp);
-  let agent: Awaited<ReturnType<typeof signedIn>>;
+  let agent: Awaited<ReturnType<typeof signInWithRoles>>;
   beforeAll(async () => {
-    agent = await signedIn(site, 'agent');
+    agent = await signInWithRoles(site, 'agent');
   });
 
   const record = () => leadRecord(site);
-  const merging = (id: string, leadId: string) => agent.browser.post(`${LEADS}/${id}/merging`).send({ leadId });
-  const merge = async (id: string, other: string) => (await merging(id, other).expect(200)).body as LeadDetails;
+  const postMerge = (id: string, leadId: string) => agent.browser.post(`${LEADS}/${id}/merge`).send({ leadId });
+  const merge = async (id: string, other: string) => (await postMerge(id, other).expect(200)).body as LeadDetails;
 
-  it('in the inbox, also where one of them was spam: what was answered is not deleted with it', async () => {
-    const spam = await anInquiry(site, { folder: 'spam' });
-    const answered = await anInquiry(site, { firstRepliedAt: new Date(), status: 'contacted' });
-    expect((await merge(spam.id, answered.id)).folder).toBe('inbox');
+  it('moves an answered lead to the inbox, even when merged with spam', async () => {
+    const spam = await insertInquiry(site, { folder: 'spam' });
+    const answeredLead = await insertInquiry(site, { firstRepliedAt: new Date(), status: 'contacted' });
+    expect((await merge(spam.id, answeredLead.id)).folder).toBe('inbox');
   });
 
   it.each([
@@ -38,56 +38,55 @@ describe('two leads become one', () => {
     ['review', 'archive', 'archive'],
     ['spam', 'review', 'review'],
     ['archive', 'spam', 'archive'],
-  ] as const)('in the folder that is kept longest of those: %s and %s make %s', async (own, others, expected) => {
+  ] as const)('uses the folder with the longer retention: %s and %s make %s', async (folder, otherFolder, expected) => {
     const done = { firstRepliedAt: new Date(), status: 'won' } as const;
-    const lead = await anInquiry(site, { ...done, folder: own });
-    const other = await anInquiry(site, { ...done, folder: others });
+    const lead = await insertInquiry(site, { ...done, folder });
+    const other = await insertInquiry(site, { ...done, folder: otherFolder });
     expect((await merge(lead.id, other.id)).folder).toBe(expected);
   });
 
-  it('with what was done, is to be done and had become part of the other, and its photographs apart', async () => {
+  it('takes over activities, tasks and earlier merges of the other lead, and lists its photographs separately', async () => {
     const [lead, other, part] = [
-      await anInquiry(site, { createdAt: new Date('2026-03-01T23:30:00Z') }),
-      await anInquiry(site, { createdAt: new Date('2026-07-01T22:30:00Z') }),
-      await anInquiry(site),
+      await insertInquiry(site, { createdAt: new Date('2026-03-01T23:30:00Z') }),
+      await insertInquiry(site, { createdAt: new Date('2026-07-01T22:30:00Z') }),
+      await insertInquiry(site),
     ];
     const em = site.em();
     const createdAt = new Date();
-    const done = { id: newId(), leadId: other.id, kind: 'call', text: 'Llamé', happenedAt: createdAt } as const;
+    const done = { id: createId(), leadId: other.id, kind: 'call', text: 'Llamé', happenedAt: createdAt } as const;
     await em.insert(LeadActivity, { ...done, userId: null, createdAt });
-    const todo = { id: newId(), leadId: other.id, title: 'Visitar', dueAt: createdAt, createdAt };
-    const nobody = { assignedTo: null, createdBy: null, doneAt: null, doneBy: null, remindAt: null, remindedAt: null };
-    await em.insert(LeadTask, { ...todo, ...nobody });
-    const photo = { id: newId(), key: 'a'.repeat(32), leadId: other.id, createdAt };
+    const todo = { id: createId(), leadId: other.id, title: 'Visitar', dueAt: createdAt, createdAt };
+    const empty = { assignedTo: null, createdBy: null, doneAt: null, doneBy: null, remindAt: null, remindedAt: null };
+    await em.insert(LeadTask, { ...todo, ...empty });
+    const photo = { id: createId(), key: 'a'.repeat(32), leadId: other.id, createdAt };
     await em.insert(InquiryPhoto, photo);
     const mail = { to: { name: '', address: 'eva@example.es' }, subject: '', text: '', html: '', purpose: 'inquiry' };
     await em.transactional((em) => site.app.get(Mails).queue(em, { ...mail, about: other.id }));
 
     await merge(other.id, part.id);
     const merged = await merge(lead.id, other.id);
-    expect(new Set(merged.merged.map(({ id }) => id))).toEqual(new Set([other.id, part.id]));
+    expect(new Set(merged.mergedLeads.map(({ id }) => id))).toEqual(new Set([other.id, part.id]));
     expect(merged).toMatchObject({ photos: [], mails: [{ purpose: 'inquiry' }], name: lead.name });
-    expect(merged.merged.find(({ id }) => id === other.id)?.photos).toEqual([photo.id]);
+    expect(merged.mergedLeads.find(({ id }) => id === other.id)?.photos).toEqual([photo.id]);
     expect(await em.count(LeadActivity, { leadId: lead.id })).toBe(1);
     expect(await em.count(LeadTask, { leadId: lead.id })).toBe(1);
-    for (const gone of [other, part]) {
-      expect((await agent.browser.get(`${LEADS}/${gone.id}`).expect(200)).body).toMatchObject({ id: lead.id });
+    for (const absorbed of [other, part]) {
+      expect((await agent.browser.get(`${LEADS}/${absorbed.id}`).expect(200)).body).toMatchObject({ id: lead.id });
       const note = { kind: 'note', text: 'x' };
-      expect((await agent.browser.post(`${LEADS}/${gone.id}/activities`).send(note).expect(404)).body).toMatchObject(
-        problem('lead-not-found'),
-      );
-      expect(await record().row(gone.id)).toMatchObject({ mergedInto: lead.id, message: gone.message });
+      const response = await agent.browser.post(`${LEADS}/${absorbed.id}/activities`).send(note).expect(404);
+      expect(response.body).toMatchObject(problem('lead-not-found'));
+      expect(await record().row(absorbed.id)).toMatchObject({ mergedInto: lead.id, message: absorbed.message });
     }
     expect(await record().history(lead.id)).toEqual([['merged', null, 'Lead del 2 de julio de 2026']]);
     expect((await record().history(other.id)).at(-1)).toEqual(['merged', null, 'Lead del 2 de marzo de 2026']);
     expect(await record().audit(lead.id)).toEqual([['merge-leads', { field: 'merged', merged: other.id }]]);
   });
 
-  it('that knows what either knew; what it knew itself stays', async () => {
+  it('fills empty fields from the other lead and keeps existing ones', async () => {
     const now = new Date();
     const empty = { email: null, phone: '600 111 222', subject: null, message: null, privacyVersion: null } as const;
-    const lead = await anInquiry(site, { ...empty, kind: 'staff', acceptedAt: null });
-    const other = await anInquiry(site, {
+    const lead = await insertInquiry(site, { ...empty, kind: 'staff', acceptedAt: null });
+    const other = await insertInquiry(site, {
       ...{
         email: 'Eva@Example.es',
         phone: '600 333 444',
@@ -109,121 +108,127 @@ describe('two leads become one', () => {
     ]);
   });
 
-  it('that has consent to news for the address alone that gave it', async () => {
-    const [lead, other] = [await anInquiry(site), await anInquiry(site, { marketingAcceptedAt: new Date() })];
+  it('keeps marketing consent only for the address that gave it', async () => {
+    const [lead, other] = [await insertInquiry(site), await insertInquiry(site, { marketingAcceptedAt: new Date() })];
     expect(await merge(lead.id, other.id)).toMatchObject({ email: lead.email, marketingAcceptedAt: null });
   });
 
-  it('but not one with itself, nor with what is not there or somebody else’s', async () => {
-    const { id } = await anInquiry(site);
-    const { body } = await merging(id, id).expect(422);
+  it('refuses the lead itself, a missing lead and another agent’s lead', async () => {
+    const { id } = await insertInquiry(site);
+    const { body } = await postMerge(id, id).expect(422);
     expect(body).toMatchObject({ errors: [{ pointer: '/leadId' }] });
-    await merging(id, id.toUpperCase()).expect(422);
-    const others = await anInquiry(site, { assignedTo: newId() });
-    for (const other of [newId(), others.id]) await merging(id, other).expect(404);
+    await postMerge(id, id.toUpperCase()).expect(422);
+    const otherFolder = await insertInquiry(site, { assignedTo: createId() });
+    for (const other of [createId(), otherFolder.id]) await postMerge(id, other).expect(404);
     expect(await record().history(id)).toEqual([]);
-    expect(await record().row(others.id)).toMatchObject({ mergedInto: null });
+    expect(await record().row(otherFolder.id)).toMatchObject({ mergedInto: null });
   });
 
-  it('of two who merge them each into the other one is too late, in 20 rounds', async () => {
+  it('accepts only one of two concurrent opposite merges, in 20 rounds', async () => {
     for (let round = 0; round < 20; round++) {
-      const [one, other] = [await anInquiry(site), await anInquiry(site)];
-      const answers = await Promise.all([merging(one.id, other.id), merging(other.id, one.id)]);
+      const [one, other] = [await insertInquiry(site), await insertInquiry(site)];
+      const answers = await Promise.all([postMerge(one.id, other.id), postMerge(other.id, one.id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       expect(await site.em().count(Lead, { id: [one.id, other.id], mergedInto: null })).toBe(1);
     }
   });
 
-  describe('with one clock of the reply', () => {
-    /** A Monday, by the hour in opening hours. */
-    const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
-    const form = (time: string, fields: Partial<Lead> = {}) => anInquiry(site, { createdAt: at(time), ...fields });
-    const staffs = (time: string, fields: Partial<Lead> = {}) => form(time, { kind: 'staff', ...fields });
-    const call = (leadId: string, time: string) => anActivity(site, { leadId, kind: 'call', happenedAt: at(time) });
-    const clock = ({ isAnswered, firstRepliedAt, replyMinutes }: LeadDetails) => [
+  describe('response time', () => {
+    /** A Monday, at this hour within opening hours. */
+    const atTime = (time: string) => new Date(`2026-11-16T${time}:00Z`);
+    const createForm = (time: string, fields: Partial<Lead> = {}) =>
+      insertInquiry(site, { createdAt: atTime(time), ...fields });
+    const createStaffLead = (time: string, fields: Partial<Lead> = {}) =>
+      createForm(time, { kind: 'staff', ...fields });
+    const addCall = (leadId: string, time: string) =>
+      insertActivity(site, { leadId, kind: 'call', happenedAt: atTime(time) });
+    const toReplyTime = ({ isAnswered, firstRepliedAt, replyMinutes }: LeadDetails) => [
       isAnswered,
       firstRepliedAt?.slice(11, 16) ?? null,
       replyMinutes,
     ];
-    const waits = async (id: string) => {
+    const isUnanswered = async (id: string) => {
       const { body } = await agent.browser.get(LEADS).query({ unanswered: 'true' }).expect(200);
       return (body as LeadList).items.some((item) => item.id === id);
     };
     /** Each reply is measured once, for the lead itself or for one merged into it. */
-    const measured = async (...leads: Lead[]) => {
+    const findReplyMinutes = async (...leads: Lead[]) => {
       const rows = await site.em().find(Lead, { id: leads.map(({ id }) => id), replyMinutes: { $ne: null } });
       return rows.map(({ replyMinutes }) => replyMinutes).toSorted();
     };
 
-    it('that the call stops which came with the other', async () => {
-      const [lead, other] = [await form('09:00'), await form('09:05')];
-      await call(other.id, '09:30');
-      await anActivity(site, { leadId: other.id, kind: 'note', happenedAt: at('09:10') });
-      expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:30', 30]);
-      expect(await waits(lead.id)).toBe(false);
+    it('stops at a call of the merged lead', async () => {
+      const [lead, other] = [await createForm('09:00'), await createForm('09:05')];
+      await addCall(other.id, '09:30');
+      await insertActivity(site, { leadId: other.id, kind: 'note', happenedAt: atTime('09:10') });
+      expect(toReplyTime(await merge(lead.id, other.id))).toEqual([true, '09:30', 30]);
+      expect(await isUnanswered(lead.id)).toBe(false);
     });
 
-    it('or the status that said so of the other', async () => {
-      const replied = { status: 'contacted', firstRepliedAt: at('09:45'), replyMinutes: 40 } as const;
-      const [lead, other] = [await form('09:00'), await form('09:05', replied)];
-      expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:45', 45]);
-      expect(await measured(lead, other)).toEqual([40, 45]);
+    it('stops at a reply status of the merged lead', async () => {
+      const replied = { status: 'contacted', firstRepliedAt: atTime('09:45'), replyMinutes: 40 } as const;
+      const [lead, other] = [await createForm('09:00'), await createForm('09:05', replied)];
+      expect(toReplyTime(await merge(lead.id, other.id))).toEqual([true, '09:45', 45]);
+      expect(await findReplyMinutes(lead, other)).toEqual([40, 45]);
     });
 
-    it('that runs on in a lead which staff had made, and answered before', async () => {
-      const [lead, other] = [await staffs('08:30', { status: 'contacted' }), await form('09:00')];
-      await call(lead.id, '08:40');
-      expect(clock(await merge(lead.id, other.id))).toEqual([false, null, null]);
-      expect(await waits(lead.id)).toBe(true);
-      const reply = { kind: 'call', text: 'x', happenedAt: at('09:20').toISOString() };
+    it('keeps running when staff called about their own lead before the form arrived', async () => {
+      const [lead, other] = [await createStaffLead('08:30', { status: 'contacted' }), await createForm('09:00')];
+      await addCall(lead.id, '08:40');
+      expect(toReplyTime(await merge(lead.id, other.id))).toEqual([false, null, null]);
+      expect(await isUnanswered(lead.id)).toBe(true);
+      const reply = { kind: 'call', text: 'x', happenedAt: atTime('09:20').toISOString() };
       await agent.browser.post(`${LEADS}/${lead.id}/activities`).send(reply).expect(201);
       const { body } = await agent.browser.get(`${LEADS}/${lead.id}`).expect(200);
-      expect(clock(body as LeadDetails)).toEqual([true, '09:20', 20]);
-      expect(await waits(lead.id)).toBe(false);
-      expect(await measured(lead, other)).toEqual([20]);
+      expect(toReplyTime(body as LeadDetails)).toEqual([true, '09:20', 20]);
+      expect(await isUnanswered(lead.id)).toBe(false);
+      expect(await findReplyMinutes(lead, other)).toEqual([20]);
     });
 
-    it('that a call about the lead of the staff stops, where it came after the form', async () => {
+    it('stops at a call about the staff lead after the form arrived', async () => {
       for (const isFormKept of [true, false]) {
-        const [written, made] = [await form('09:00'), await staffs('09:10')];
-        await call(made.id, '09:15');
-        const [lead, other] = isFormKept ? [written, made] : [made, written];
-        expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:15', 15]);
-        expect(await waits(lead.id)).toBe(false);
-        expect(await measured(lead, other)).toEqual([15]);
+        const [formLead, staffLead] = [await createForm('09:00'), await createStaffLead('09:10')];
+        await addCall(staffLead.id, '09:15');
+        const [lead, other] = isFormKept ? [formLead, staffLead] : [staffLead, formLead];
+        expect(toReplyTime(await merge(lead.id, other.id))).toEqual([true, '09:15', 15]);
+        expect(await isUnanswered(lead.id)).toBe(false);
+        expect(await findReplyMinutes(lead, other)).toEqual([15]);
       }
     });
 
-    it('that waits for who wrote again after the reply, whichever of the two is kept', async () => {
+    it('runs again for an inquiry sent after the reply, whichever lead remains', async () => {
       for (const isNewKept of [true, false]) {
-        const replied = { status: 'contacted', firstRepliedAt: at('09:02'), replyMinutes: 2 } as const;
-        const [before, again] = [await form('09:00', replied), await form('10:00')];
-        await call(before.id, '09:02');
+        const replied = { status: 'contacted', firstRepliedAt: atTime('09:02'), replyMinutes: 2 } as const;
+        const [before, again] = [await createForm('09:00', replied), await createForm('10:00')];
+        await addCall(before.id, '09:02');
         const [lead, other] = isNewKept ? [again, before] : [before, again];
-        expect(clock(await merge(lead.id, other.id))).toEqual([false, null, null]);
-        expect(await waits(lead.id)).toBe(true);
-        expect(await measured(lead, other)).toEqual([2]);
+        expect(toReplyTime(await merge(lead.id, other.id))).toEqual([false, null, null]);
+        expect(await isUnanswered(lead.id)).toBe(true);
+        expect(await findReplyMinutes(lead, other)).toEqual([2]);
       }
     });
 
-    it('that brings what staff had put away back into the inbox, while it waits', async () => {
+    it('moves a lead from archive or spam back to the inbox while a reply is pending', async () => {
       for (const folder of ['archive', 'spam'] as const) {
-        const [lead, other] = [await staffs('08:30', { folder }), await form('09:00')];
+        const [lead, other] = [await createStaffLead('08:30', { folder }), await createForm('09:00')];
         expect(await merge(lead.id, other.id)).toMatchObject({ folder: 'inbox', isAnswered: false });
-        expect(await waits(lead.id)).toBe(true);
+        expect(await isUnanswered(lead.id)).toBe(true);
         const names = { archive: 'Archivo', spam: 'Spam' };
         expect((await record().history(lead.id)).at(-1)).toEqual(['folder', names[folder], 'Bandeja de entrada']);
-        const put = await merge((await staffs('08:30', { folder })).id, (await staffs('09:00')).id);
+        const merged = await merge(
+          (await createStaffLead('08:30', { folder })).id,
+          (await createStaffLead('09:00')).id,
+        );
         // With spam it would be deleted after thirty days.
-        expect(put.folder).toBe(folder === 'spam' ? 'inbox' : folder);
+        expect(merged.folder).toBe(folder === 'spam' ? 'inbox' : folder);
       }
     });
 
-    it('that waits for nobody, where staff had put the other away', async () => {
-      for (const away of [{ status: 'lost' }, { folder: 'archive' }, { folder: 'spam' }] as const) {
-        const [lead, other] = [await staffs('09:30'), await form('09:00', away)];
+    it('stops when the merged lead was lost, archived or spam', async () => {
+      for (const state of [{ status: 'lost' }, { folder: 'archive' }, { folder: 'spam' }] as const) {
+        const [lead, other] = [await createStaffLead('09:30'), await createForm('09:00', state)];
         expect((await merge(lead.id, other.id)).isAnswered).toBe(true);
-        expect(await waits(lead.id)).toBe(false);
+        expect(await isUnanswered(lead.id)).toBe(false);
       }
     });
   });

@@ -2,8 +2,8 @@ import { Migration20261128190000 } from '../../../migrations/Migration2026112819
 import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { fold, foldName } from '../../../src/platform/input/fold.contract.ts';
-import { signedIn } from '../../setup/accounts.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -19,21 +19,21 @@ const NAMES = [
   'Ana Núñez',
 ];
 
-describe('leads are found by their names', () => {
+describe('lead name search', () => {
   const site = useFixture(startApp);
-  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+  let browser: Awaited<ReturnType<typeof signInWithRoles>>['browser'];
   const search = async (query: object) =>
     ((await browser.get(LEADS).query(query).expect(200)).body as LeadList).items.map(({ name }) => name).sort();
   beforeAll(async () => {
-    browser = (await signedIn(site, 'moderator')).browser;
-    // As the release before folded them.
-    for (const name of NAMES) await anInquiry(site, { name, nameKey: fold(name) });
+    browser = (await signInWithRoles(site, 'moderator')).browser;
+    // As normalized by the previous release.
+    for (const name of NAMES) await insertInquiry(site, { name, nameKey: fold(name) });
     const migration = new Migration20261128190000(site.em().getDriver(), site.em().config);
     await migration.up();
     for (const query of migration.getQueries()) await site.em().execute(query);
   });
 
-  it('which the migration folds as the application does', async () => {
+  it('uses names that the migration normalises like the application', async () => {
     const leads = await site.em().find(Lead, { name: { $in: NAMES } });
     expect(leads.map(({ nameKey }) => nameKey)).toEqual(leads.map(({ name }) => foldName(name)));
   });
@@ -48,14 +48,14 @@ describe('leads are found by their names', () => {
     ['straße', ['Jörg Straße']],
     ['soren aero', ['Søren ÆRØ']],
     ['dorde thor', ['Đorđe Þór']],
-  ])('however anybody types them: %s', async (text, names) => {
+  ])('ignores accents, case and spelling variants: %s', async (text, names) => {
     expect(await search({ search: text })).toEqual(names);
     expect(await search({ name: text })).toEqual(names);
   });
 
-  it('and by their telephones, with labels and dashes of all kinds', async () => {
-    const sent = { name: 'Tel', phone: 'Móvil: 600‑123\u00a0199' };
-    const { id } = await anInquiry(site, sent);
+  it('finds phone numbers with labels and any dashes', async () => {
+    const input = { name: 'Tel', phone: 'Móvil: 600‑123\u00a0199' };
+    const { id } = await insertInquiry(site, input);
     await site.em().nativeUpdate(Lead, { id }, { phone: '600-123 199', phoneKey: '+34600123199' });
     for (const phone of ['Tel. 600 123 199', '600‑123‑199', 'móvil: 123199'])
       expect(await search({ phone })).toEqual(['Tel']);

@@ -1,9 +1,9 @@
 import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
-import { signedIn } from '../../setup/accounts.ts';
-import { anActivity } from '../../setup/an-activity.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aTask } from '../../setup/a-task.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
+import { insertActivity } from '../../setup/insert-activity.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
+import { insertTask } from '../../setup/insert-task.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
@@ -16,7 +16,7 @@ type Route = readonly [
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body: object | undefined,
-  done: number,
+  permittedStatus: number,
 ];
 
 /** The routes of a lead's activities and tasks, with the status for an account that may use them. */
@@ -34,23 +34,23 @@ const ROUTES: readonly Route[] = [
   ['delete', 'tasks/:task', undefined, 204],
 ];
 
-describe('the routes of what is done about a lead', () => {
+describe('routes for lead activities and tasks', () => {
   const site = useFixture(startApp);
-  let agent: Awaited<ReturnType<typeof signedIn>>;
-  let fellow: Awaited<ReturnType<typeof signedIn>>;
+  let agent: Awaited<ReturnType<typeof signInWithRoles>>;
+  let colleague: Awaited<ReturnType<typeof signInWithRoles>>;
   beforeAll(async () => {
-    [agent, fellow] = [await signedIn(site, 'agent'), await signedIn(site, 'agent')];
+    [agent, colleague] = [await signInWithRoles(site, 'agent'), await signInWithRoles(site, 'agent')];
   });
 
-  /** All parts are the agent's own, so that only the lead itself can be the reason of a refusal. */
-  const aLead = async (fields: Partial<Lead>) => {
-    const { id: leadId } = await anInquiry(site, fields);
-    const activity = await anActivity(site, { leadId, userId: agent.user.id });
-    const visit = await anActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
-    return { leadId, activity: activity.id, visit: visit.id, task: (await aTask(site, { leadId })).id };
+  /** All parts belong to the agent, so that a refusal can only concern the lead. */
+  const createLead = async (fields: Partial<Lead>) => {
+    const { id: leadId } = await insertInquiry(site, fields);
+    const activity = await insertActivity(site, { leadId, userId: agent.user.id });
+    const visit = await insertActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
+    return { leadId, activity: activity.id, visit: visit.id, task: (await insertTask(site, { leadId })).id };
   };
-  type LeadWork = Awaited<ReturnType<typeof aLead>>;
-  const ask = ({ browser }: typeof agent, [method, path, body]: Route, { leadId }: LeadWork, parts: LeadWork) => {
+  type LeadWork = Awaited<ReturnType<typeof createLead>>;
+  const send = ({ browser }: typeof agent, [method, path, body]: Route, { leadId }: LeadWork, parts: LeadWork) => {
     const address = path
       .replace(':activity', parts.activity)
       .replace(':visit', parts.visit)
@@ -59,33 +59,34 @@ describe('the routes of what is done about a lead', () => {
     return body ? request.send(body) : request;
   };
 
-  it.each(ROUTES)('%s %s finds leads that are the own or nobody’s, and no other', async (...route) => {
-    const { id: mine } = agent.user;
-    for (const fields of [{ assignedTo: mine }, {}]) {
-      const lead = await aLead(fields);
-      expect((await ask(agent, route, lead, lead)).status).toBe(route[3]);
+  it.each(ROUTES)('%s %s allows own and unassigned leads only', async (...route) => {
+    const { id: userId } = agent.user;
+    for (const fields of [{ assignedTo: userId }, {}]) {
+      const lead = await createLead(fields);
+      expect((await send(agent, route, lead, lead)).status).toBe(route[3]);
     }
-    const merged = { assignedTo: mine, mergedInto: '018f0000-0000-7000-8000-000000000000' };
-    const hidden = [{ assignedTo: fellow.user.id }, merged, { assignedTo: mine, erasedAt: new Date() }];
+    const merged = { assignedTo: userId, mergedInto: '018f0000-0000-7000-8000-000000000000' };
+    const hidden = [{ assignedTo: colleague.user.id }, merged, { assignedTo: userId, erasedAt: new Date() }];
     for (const fields of hidden) {
-      const lead = await aLead(fields);
-      const image = async () => ({
+      const lead = await createLead(fields);
+      const readTables = async () => ({
         ...(await databaseImage(site)),
         ...{ sessions: '', mails: await site.em().count(Mail) },
       });
-      const before = await image();
-      const answer = await ask(agent, route, lead, lead);
+      const before = await readTables();
+      const answer = await send(agent, route, lead, lead);
       expect([answer.status, answer.body]).toMatchObject([404, { type: '/problems/lead-not-found' }]);
-      expect(await image()).toEqual(before);
+      expect(await readTables()).toEqual(before);
     }
   });
 
   it.each(ROUTES.filter(([, path]) => path.includes(':')))(
-    '%s %s finds what belongs to a lead under none but that',
+    '%s %s finds records only under their own lead',
     async (...route) => {
-      const [own, other] = [await aLead({ assignedTo: agent.user.id }), await aLead({ assignedTo: fellow.user.id })];
-      expect((await ask(agent, route, own, other)).status).toBe(404);
-      expect((await ask(fellow, route, other, own)).status).toBe(404);
+      const ownLead = await createLead({ assignedTo: agent.user.id });
+      const other = await createLead({ assignedTo: colleague.user.id });
+      expect((await send(agent, route, ownLead, other)).status).toBe(404);
+      expect((await send(colleague, route, other, ownLead)).status).toBe(404);
     },
   );
 });

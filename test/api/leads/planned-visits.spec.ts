@@ -4,12 +4,12 @@ import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
-import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
+import { PipelineStage } from '../../../src/leads/pipeline/pipeline-stage.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
-import { aProperty } from '../../setup/a-property.ts';
-import { signedIn } from '../../setup/accounts.ts';
-import { anActivity } from '../../setup/an-activity.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
+import { insertProperty } from '../../setup/insert-property.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
+import { insertActivity } from '../../setup/insert-activity.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -19,122 +19,123 @@ const VISIT = { kind: 'visit', text: 'Con su arquitecto' };
 
 describe('a planned visit', () => {
   const site = useFixture(startApp);
-  let agent: Awaited<ReturnType<typeof signedIn>>;
+  let agent: Awaited<ReturnType<typeof signInWithRoles>>;
   beforeAll(async () => {
-    agent = await signedIn(site, 'agent');
-    await aProperty(site, { reference: 'MJ-5', type: '2-3', location: 'Mijas', status: 'draft' });
+    agent = await signInWithRoles(site, 'agent');
+    await insertProperty(site, { reference: 'MJ-5', type: '2-3', location: 'Mijas', status: 'draft' });
   });
 
-  const at = (leadId: string) => `/api/v1/staff/leads/${leadId}/activities`;
+  const buildUrl = (leadId: string) => `/api/v1/staff/leads/${leadId}/activities`;
   const plan = async (leadId: string, fields: object = {}) =>
     (
       await agent.browser
-        .post(at(leadId))
+        .post(buildUrl(leadId))
         .send({ ...VISIT, happenedAt: inHours(30), ...fields })
         .expect(201)
     ).body as LeadActivityDetails;
-  const settle = (leadId: string, id: string, outcome: string, note: string | null = null) =>
-    agent.browser.put(`${at(leadId)}/${id}/outcome`).send({ outcome, note });
-  const move = (leadId: string, id: string, to: object) => agent.browser.put(`${at(leadId)}/${id}/visit`).send(to);
-  const stored = (id: string) => site.em().findOneOrFail(Lead, { id });
-  const tasks = (leadId: string) => site.em().find(LeadTask, { leadId });
-  /** One whose time has come. */
-  const past = async (leadId: string) => {
+  const recordOutcome = (leadId: string, id: string, outcome: string, note: string | null = null) =>
+    agent.browser.put(`${buildUrl(leadId)}/${id}/outcome`).send({ outcome, note });
+  const reschedule = (leadId: string, id: string, to: object) =>
+    agent.browser.put(`${buildUrl(leadId)}/${id}/visit`).send(to);
+  const findLead = (id: string) => site.em().findOneOrFail(Lead, { id });
+  const findTasks = (leadId: string) => site.em().find(LeadTask, { leadId });
+  const createPastVisit = async (leadId: string) => {
     const { id } = await plan(leadId);
-    const at = new Date(Date.now() - HOUR);
-    await site.em().nativeUpdate(LeadActivity, { id }, { happenedAt: at, plannedFor: at });
+    const hourAgo = new Date(Date.now() - HOUR);
+    await site.em().nativeUpdate(LeadActivity, { id }, { happenedAt: hourAgo, plannedFor: hourAgo });
     return id;
   };
 
-  it('has a property, a place and a task before it, and makes the lead contacted and its planner’s', async () => {
-    const { id } = await anInquiry(site);
+  it('has property, meeting point and task; the lead becomes contacted and assigned to the planner', async () => {
+    const { id } = await insertInquiry(site);
     const [happenedAt, remindAt] = [inHours(30), inHours(29)];
     const visit = await plan(id, { happenedAt, remindAt, reference: 'mj-5', place: 'En la oficina' });
     expect(visit).toMatchObject({
       ...{ kind: 'visit', happenedAt, subject: null },
       visit: { state: 'planned', property: { reference: 'MJ-5', title: 'Villa en Mijas' }, place: 'En la oficina' },
-      asksOutcome: false,
+      needsOutcome: false,
     });
-    expect(await tasks(id)).toMatchObject([
+    expect(await findTasks(id)).toMatchObject([
       { title: 'Visita: MJ-5, En la oficina', dueAt: new Date(happenedAt), remindAt: new Date(remindAt), doneAt: null },
     ]);
-    expect(await stored(id)).toMatchObject({ score: 0, status: 'contacted', assignedTo: agent.user.id });
+    expect(await findLead(id)).toMatchObject({ score: 0, status: 'contacted', assignedTo: agent.user.id });
     const [change] = await site.em().find(LeadChange, { leadId: id, field: 'activity-added' });
     expect(change!.to).toMatch(/^Visita programada para el /);
   });
 
-  it('stands above what has happened, until it has an outcome', async () => {
-    const { id } = await anInquiry(site);
-    const visit = await past(id);
-    await anActivity(site, { leadId: id });
-    const list = async () => (await agent.browser.get(at(id)).expect(200)).body as { items: LeadActivityDetails[] };
-    expect((await list()).items.map(({ kind, asksOutcome }) => [kind, asksOutcome])).toEqual([
+  it('is listed above past activities until it has an outcome', async () => {
+    const { id } = await insertInquiry(site);
+    const visit = await createPastVisit(id);
+    await insertActivity(site, { leadId: id });
+    const list = async () =>
+      (await agent.browser.get(buildUrl(id)).expect(200)).body as { items: LeadActivityDetails[] };
+    expect((await list()).items.map(({ kind, needsOutcome }) => [kind, needsOutcome])).toEqual([
       ['visit', true],
       ['note', false],
     ]);
-    await settle(id, visit, 'done').expect(200);
-    expect((await list()).items.map(({ kind, asksOutcome }) => [kind, asksOutcome])).toEqual([
+    await recordOutcome(id, visit, 'done').expect(200);
+    expect((await list()).items.map(({ kind, needsOutcome }) => [kind, needsOutcome])).toEqual([
       ['note', false],
       ['visit', false],
     ]);
   });
 
-  it('that took place counts: for the clock, for the score, and its task is done', async () => {
-    const { id } = await anInquiry(site);
-    const visit = await past(id);
-    const { body } = await settle(id, visit, 'done', 'Le gusta la luz').expect(200);
-    expect(body).toMatchObject({ visit: { state: 'done', note: 'Le gusta la luz' }, asksOutcome: false });
-    expect((await stored(id)).firstRepliedAt).not.toBeNull();
-    expect((await stored(id)).score).toBe(25);
-    expect((await tasks(id))[0]!.doneAt).not.toBeNull();
+  it('that took place counts for response time and score, and completes its task', async () => {
+    const { id } = await insertInquiry(site);
+    const visit = await createPastVisit(id);
+    const { body } = await recordOutcome(id, visit, 'done', 'Le gusta la luz').expect(200);
+    expect(body).toMatchObject({ visit: { state: 'done', note: 'Le gusta la luz' }, needsOutcome: false });
+    expect((await findLead(id)).firstRepliedAt).not.toBeNull();
+    expect((await findLead(id)).score).toBe(25);
+    expect((await findTasks(id))[0]!.doneAt).not.toBeNull();
     const changes = await site.em().find(LeadChange, { leadId: id, field: 'activity-changed' });
     expect(changes).toMatchObject([{ from: 'Visita programada', to: 'Visita realizada' }]);
   });
 
-  it.each(['no-show', 'cancelled'] as const)('that ended as %s counts nothing', async (outcome) => {
-    const { id } = await anInquiry(site);
-    const visit = await past(id);
-    const { firstRepliedAt } = await stored(id);
-    await settle(id, visit, outcome).expect(200);
-    expect(await stored(id)).toMatchObject({
+  it.each(['no-show', 'cancelled'] as const)('that ended as %s does not count', async (outcome) => {
+    const { id } = await insertInquiry(site);
+    const visit = await createPastVisit(id);
+    const { firstRepliedAt } = await findLead(id);
+    await recordOutcome(id, visit, outcome).expect(200);
+    expect(await findLead(id)).toMatchObject({
       ...{ firstRepliedAt: outcome === 'cancelled' ? null : firstRepliedAt, score: 0 },
     });
-    expect((await tasks(id))[0]!.doneAt).not.toBeNull();
+    expect((await findTasks(id))[0]!.doneAt).not.toBeNull();
   });
 
-  it('is named by the list before one whose time has come', async () => {
-    const { id } = await anInquiry(site);
+  it('in the past without an outcome is the next visit of its lead', async () => {
+    const { id } = await insertInquiry(site);
     const nextVisit = async () => {
       const { body } = await agent.browser.get('/api/v1/staff/leads').expect(200);
       return (body as LeadList).items.find((lead) => lead.id === id)?.nextVisitAt;
     };
-    await past(id);
+    await createPastVisit(id);
     expect(Date.parse((await nextVisit())!)).toBeLessThan(Date.now());
     const { happenedAt } = await plan(id);
     expect(await nextVisit()).toBe(happenedAt);
   });
 
-  it('can be cancelled before its time, but not have taken place', async () => {
-    const { id } = await anInquiry(site);
+  it('can be cancelled in advance, but not marked as done', async () => {
+    const { id } = await insertInquiry(site);
     const visit = await plan(id);
-    const { body } = await settle(id, visit.id, 'done').expect(422);
+    const { body } = await recordOutcome(id, visit.id, 'done').expect(422);
     expect(body).toMatchObject({ errors: [{ pointer: '/outcome' }] });
-    await settle(id, visit.id, 'cancelled', 'Está enferma').expect(200);
-    await settle(id, visit.id, 'planned').expect(422);
+    await recordOutcome(id, visit.id, 'cancelled', 'Está enferma').expect(200);
+    await recordOutcome(id, visit.id, 'planned').expect(422);
   });
 
-  it('is moved, with its task and its reminder, and the history says from where to where', async () => {
-    const { id } = await anInquiry(site);
+  it('can be rescheduled with task and reminder, and is recorded in the history', async () => {
+    const { id } = await insertInquiry(site);
     const { id: visit } = await plan(id, { place: 'En la oficina', remindAt: inHours(29) });
-    const [task] = await tasks(id);
+    const [task] = await findTasks(id);
     await site.em().nativeUpdate(LeadTask, { id: task!.id }, { remindedAt: new Date(), doneAt: new Date() });
     const to = { happenedAt: inHours(54), reference: 'mj-5', place: null, remindAt: inHours(53) };
-    const { body } = await move(id, visit, to).expect(200);
+    const { body } = await reschedule(id, visit, to).expect(200);
     expect(body).toMatchObject({
       happenedAt: to.happenedAt,
       visit: { state: 'planned', property: { reference: 'MJ-5' }, place: null, remindAt: to.remindAt },
     });
-    expect(await tasks(id)).toMatchObject([
+    expect(await findTasks(id)).toMatchObject([
       {
         ...{ id: task!.id, title: 'Visita: MJ-5', dueAt: new Date(to.happenedAt), remindAt: new Date(to.remindAt) },
         ...{ remindedAt: null, doneAt: null },
@@ -150,121 +151,129 @@ describe('a planned visit', () => {
 
     await site.em().nativeDelete(LeadTask, { id: task!.id });
     const later = { ...to, happenedAt: inHours(60) };
-    await move(id, visit, later).expect(200);
-    expect(await tasks(id)).toMatchObject([{ dueAt: new Date(later.happenedAt), remindAt: new Date(to.remindAt) }]);
-    await move(id, visit, later).expect(200);
+    await reschedule(id, visit, later).expect(200);
+    expect(await findTasks(id)).toMatchObject([{ dueAt: new Date(later.happenedAt), remindAt: new Date(to.remindAt) }]);
+    await reschedule(id, visit, later).expect(200);
     expect(await changes()).toHaveLength(1 + 1);
   });
 
-  it('keeps a property that is gone, is moved into the future alone, and not once it has an outcome', async () => {
-    const { id } = await anInquiry(site);
-    await aProperty(site, { reference: 'MJ-6' });
+  it('keeps a deleted property when rescheduled, into the future and before an outcome only', async () => {
+    const { id } = await insertInquiry(site);
+    await insertProperty(site, { reference: 'MJ-6' });
     const { id: visit } = await plan(id, { reference: 'MJ-6' });
     await site.em().execute(`delete from properties where reference = 'MJ-6'`);
     const to = { happenedAt: inHours(40), reference: 'MJ-6', place: null, remindAt: null };
-    const { body } = await move(id, visit, to).expect(200);
+    const { body } = await reschedule(id, visit, to).expect(200);
     expect(body).toMatchObject({ visit: { property: { reference: 'MJ-6' } } });
-    const wrong = { '/happenedAt': { happenedAt: inHours(-1) }, '/remindAt': { remindAt: inHours(41) } };
-    for (const [pointer, fields] of Object.entries({ ...wrong, '/reference': { reference: 'NO-1' } })) {
-      const refused = await move(id, visit, { ...to, ...fields }).expect(422);
-      expect(refused.body).toMatchObject({ errors: [{ pointer }] });
+    const invalid = { '/happenedAt': { happenedAt: inHours(-1) }, '/remindAt': { remindAt: inHours(41) } };
+    for (const [pointer, fields] of Object.entries({ ...invalid, '/reference': { reference: 'NO-1' } })) {
+      const refusal = await reschedule(id, visit, { ...to, ...fields }).expect(422);
+      expect(refusal.body).toMatchObject({ errors: [{ pointer }] });
     }
-    await settle(id, visit, 'cancelled').expect(200);
-    await move(id, visit, to).expect(404);
+    await recordOutcome(id, visit, 'cancelled').expect(200);
+    await reschedule(id, visit, to).expect(404);
   });
 
-  it('whose task nobody needs any more takes it along', async () => {
-    const { id } = await anInquiry(site);
+  it('is deleted with its task', async () => {
+    const { id } = await insertInquiry(site);
     const visit = await plan(id);
-    await agent.browser.delete(`${at(id)}/${visit.id}`).expect(204);
-    expect(await tasks(id)).toEqual([]);
+    await agent.browser.delete(`${buildUrl(id)}/${visit.id}`).expect(204);
+    expect(await findTasks(id)).toEqual([]);
   });
 
-  describe('that nobody needs any more', () => {
+  describe('that is no longer needed', () => {
     const newStage = () => site.em().findOneOrFail(PipelineStage, { status: 'new' });
     const isAnswered = async (id: string) =>
       ((await agent.browser.get(`/api/v1/staff/leads/${id}`).expect(200)).body as LeadDetails).isAnswered;
-    const remove = (leadId: string, id: string) => agent.browser.delete(`${at(leadId)}/${id}`).expect(204);
-    const cancel = (leadId: string, id: string) => settle(leadId, id, 'cancelled').expect(200);
+    const remove = (leadId: string, id: string) => agent.browser.delete(`${buildUrl(leadId)}/${id}`).expect(204);
+    const cancel = (leadId: string, id: string) => recordOutcome(leadId, id, 'cancelled').expect(200);
 
     it.each([
       ['removed', remove],
       ['cancelled', cancel],
-    ])('lets the client wait again where it alone implied a contact, once %s', async (_, end) => {
+    ])('resets the reply state when it alone implied a contact, once %s', async (_, end) => {
       const { id: stageId } = await newStage();
-      const lead = await anInquiry(site, { stageId });
+      const lead = await insertInquiry(site, { stageId });
       const visit = await plan(lead.id);
-      expect(await stored(lead.id)).toMatchObject({ status: 'contacted', firstRepliedAt: expect.any(Date) as Date });
+      expect(await findLead(lead.id)).toMatchObject({ status: 'contacted', firstRepliedAt: expect.any(Date) as Date });
       await end(lead.id, visit.id);
-      expect(await stored(lead.id)).toMatchObject({ status: 'new', stageId, firstRepliedAt: null, replyMinutes: null });
+      expect(await findLead(lead.id)).toMatchObject({
+        status: 'new',
+        stageId,
+        firstRepliedAt: null,
+        replyMinutes: null,
+      });
       expect(await isAnswered(lead.id)).toBe(false);
     });
 
-    it('leaves a contact that another visit, a call or a colleague implies', async () => {
+    it('keeps a contact implied by another visit, a call or a colleague', async () => {
       for (const kind of ['visit', 'call'] as const) {
-        const lead = await anInquiry(site);
+        const lead = await insertInquiry(site);
         const visit = await plan(lead.id);
         await agent.browser
-          .post(at(lead.id))
+          .post(buildUrl(lead.id))
           .send({ kind, text: 'x', ...(kind === 'visit' && { happenedAt: inHours(40) }) })
           .expect(201);
         await remove(lead.id, visit.id);
-        expect(await stored(lead.id)).toMatchObject({ status: 'contacted', firstRepliedAt: expect.any(Date) as Date });
+        expect(await findLead(lead.id)).toMatchObject({
+          status: 'contacted',
+          firstRepliedAt: expect.any(Date) as Date,
+        });
         expect(await isAnswered(lead.id)).toBe(true);
       }
-      const lead = await anInquiry(site);
+      const lead = await insertInquiry(site);
       const visit = await plan(lead.id);
       await agent.browser.put(`/api/v1/staff/leads/${lead.id}/status`).send({ status: 'qualified' }).expect(200);
       await cancel(lead.id, visit.id);
-      expect(await stored(lead.id)).toMatchObject({ status: 'qualified', firstRepliedAt: expect.any(Date) as Date });
+      expect(await findLead(lead.id)).toMatchObject({ status: 'qualified', firstRepliedAt: expect.any(Date) as Date });
     });
 
-    it('takes its contact along also where a lead is merged meanwhile', async () => {
-      const lead = await anInquiry(site, { firstRepliedAt: new Date(Date.now() - HOUR), status: 'contacted' });
-      const other = await anInquiry(site);
+    it('resets the reply state after an undone merge', async () => {
+      const lead = await insertInquiry(site, { firstRepliedAt: new Date(Date.now() - HOUR), status: 'contacted' });
+      const other = await insertInquiry(site);
       const visit = await plan(other.id);
-      const merging = `/api/v1/staff/leads/${lead.id}/merging`;
-      await agent.browser.post(merging).send({ leadId: other.id }).expect(200);
+      const mergeUrl = `/api/v1/staff/leads/${lead.id}/merge`;
+      await agent.browser.post(mergeUrl).send({ leadId: other.id }).expect(200);
       await cancel(lead.id, visit.id);
-      await agent.browser.post(`${merging}/undo`).send({ leadId: other.id }).expect(200);
+      await agent.browser.post(`${mergeUrl}/undo`).send({ leadId: other.id }).expect(200);
       expect(await isAnswered(other.id)).toBe(false);
       expect(await isAnswered(lead.id)).toBe(true);
     });
 
-    it('goes with the contact of a call that was noted by mistake', async () => {
-      const lead = await anInquiry(site);
-      const { body } = await agent.browser.post(at(lead.id)).send({ kind: 'call', text: 'x' }).expect(201);
+    it('leaves the same state as a removed call', async () => {
+      const lead = await insertInquiry(site);
+      const { body } = await agent.browser.post(buildUrl(lead.id)).send({ kind: 'call', text: 'x' }).expect(201);
       await remove(lead.id, (body as LeadActivityDetails).id);
-      expect(await stored(lead.id)).toMatchObject({ status: 'new', firstRepliedAt: null });
+      expect(await findLead(lead.id)).toMatchObject({ status: 'new', firstRepliedAt: null });
     });
   });
 
-  it('is the only thing with an outcome', async () => {
-    const { id } = await anInquiry(site);
-    const call = await anActivity(site, { leadId: id, kind: 'call' });
-    await settle(id, call.id, 'done').expect(404);
+  it('is the only activity with an outcome', async () => {
+    const { id } = await insertInquiry(site);
+    const call = await insertActivity(site, { leadId: id, kind: 'call' });
+    await recordOutcome(id, call.id, 'done').expect(404);
   });
 
   it.each([
-    ['a property that exists', { reference: 'NO-1' }, '/reference'],
+    ['an existing property', { reference: 'NO-1' }, '/reference'],
     ['a reminder before it', { remindAt: inHours(40) }, '/remindAt'],
     ['a short place', { place: 'x'.repeat(201) }, '/place'],
-    ['a call that has happened', { kind: 'call' }, '/happenedAt'],
-    ['a call without a place', { kind: 'call', happenedAt: undefined, place: 'Aquí' }, '/place'],
-    ['a call without a property', { kind: 'call', happenedAt: undefined, reference: 'MJ-5' }, '/reference'],
-    ['a reminder of what is to come', { happenedAt: inHours(-3), remindAt: inHours(-4) }, '/remindAt'],
-  ])('needs %s', async (_, fields, pointer) => {
-    const { id } = await anInquiry(site);
+    ['a past time for a call', { kind: 'call' }, '/happenedAt'],
+    ['no place for a call', { kind: 'call', happenedAt: undefined, place: 'Aquí' }, '/place'],
+    ['no property for a call', { kind: 'call', happenedAt: undefined, reference: 'MJ-5' }, '/reference'],
+    ['no reminder when it is in the past', { happenedAt: inHours(-3), remindAt: inHours(-4) }, '/remindAt'],
+  ])('requires %s', async (_, fields, pointer) => {
+    const { id } = await insertInquiry(site);
     const input = { ...VISIT, happenedAt: inHours(30), ...fields };
-    const { body } = await agent.browser.post(at(id)).send(input).expect(422);
+    const { body } = await agent.browser.post(buildUrl(id)).send(input).expect(422);
     expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
-    expect(await tasks(id)).toEqual([]);
+    expect(await findTasks(id)).toEqual([]);
   });
 
-  it('moves with its task, which ends only with its outcome', async () => {
-    const { id } = await anInquiry(site);
+  it('moves with its task, which is completed only by its outcome', async () => {
+    const { id } = await insertInquiry(site);
     const { id: visit } = await plan(id);
-    const [task] = await tasks(id);
+    const [task] = await findTasks(id);
     const change = (input: object) => agent.browser.patch(`/api/v1/staff/leads/${id}/tasks/${task!.id}`).send(input);
     const dueAt = inHours(50);
     const moved = await change({ dueAt }).expect(200);
@@ -275,19 +284,19 @@ describe('a planned visit', () => {
     expect((await change({ dueAt: inHours(-1) }).expect(422)).body).toMatchObject({ errors: [{ pointer: '/dueAt' }] });
     expect((await change({ isDone: true }).expect(409)).body).toMatchObject({ type: '/problems/visit-needs-outcome' });
     await agent.browser.delete(`/api/v1/staff/leads/${id}/tasks/${task!.id}`).expect(409);
-    await settle(id, visit, 'cancelled').expect(200);
-    const [settled] = await tasks(id);
-    expect(settled!.doneAt).not.toBeNull();
+    await recordOutcome(id, visit, 'cancelled').expect(200);
+    const [completed] = await findTasks(id);
+    expect(completed!.doneAt).not.toBeNull();
     expect((await change({ isDone: false }).expect(409)).body).toMatchObject({ type: '/problems/visit-has-outcome' });
-    expect((await tasks(id))[0]!.doneAt).toEqual(settled!.doneAt);
+    expect((await findTasks(id))[0]!.doneAt).toEqual(completed!.doneAt);
     expect((await change({ dueAt: inHours(60) }).expect(200)).body).toMatchObject({ isPlannedVisit: false });
   });
 
-  it('of one lead goes on in the lead that it became part of, with its task', async () => {
-    const [lead, other] = [await anInquiry(site), await anInquiry(site)];
+  it('continues in the merged lead with its task', async () => {
+    const [lead, other] = [await insertInquiry(site), await insertInquiry(site)];
     const visit = await plan(other.id);
-    await agent.browser.post(`/api/v1/staff/leads/${lead.id}/merging`).send({ leadId: other.id }).expect(200);
-    await settle(lead.id, visit.id, 'cancelled').expect(200);
-    expect((await tasks(lead.id))[0]!.doneAt).not.toBeNull();
+    await agent.browser.post(`/api/v1/staff/leads/${lead.id}/merge`).send({ leadId: other.id }).expect(200);
+    await recordOutcome(lead.id, visit.id, 'cancelled').expect(200);
+    expect((await findTasks(lead.id))[0]!.doneAt).not.toBeNull();
   });
 });

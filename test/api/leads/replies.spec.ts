@@ -5,17 +5,17 @@ import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { ReplyDrafts } from '../../../src/leads/replies/reply.contract.ts';
 import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
-import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
+import { SweepMails } from '../../../src/platform/mail/send-mail.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
-import { aProperty } from '../../setup/a-property.ts';
-import { signedIn } from '../../setup/accounts.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
+import { insertProperty } from '../../setup/insert-property.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { mailServer } from '../../setup/mail-server.ts';
-import { mailsTo, mailTo } from '../../setup/mail-to.ts';
+import { startMailServer } from '../../setup/mail-server.ts';
+import { findMailsTo, waitForMail } from '../../setup/received-mails.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -31,13 +31,13 @@ type Drafts = {
 };
 
 describe('a reply to a lead', () => {
-  const server = useFixture(mailServer);
+  const server = useFixture(startMailServer);
   const site = useFixture(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN }));
-  let agent: Awaited<ReturnType<typeof signedIn>>;
-  let asked: Pick<Lead, 'kind' | 'property'>;
+  let agent: Awaited<ReturnType<typeof signInWithRoles>>;
+  let inquiryFields: Pick<Lead, 'kind' | 'property'>;
   beforeAll(async () => {
-    agent = await signedIn(site, 'agent');
-    const home = {
+    agent = await signInWithRoles(site, 'agent');
+    const fields = {
       reference: 'MJ-9',
       headlineEn: 'By the river',
       type: '2-3',
@@ -45,28 +45,38 @@ describe('a reply to a lead', () => {
       price: 895_000,
       status: 'published',
     } as const;
-    await aProperty(site, { ...home, headlineEs: 'Junto al golf', pictures: [KEY] });
+    await insertProperty(site, { ...fields, headlineEs: 'Junto al golf', pictures: [KEY] });
     const copy = { reference: 'MJ-9', slug: 'villa-mijas', title: 'Villa en Mijas', price: 900_000, currency: 'EUR' };
-    asked = { kind: 'property', property: { ...copy, energy: null } };
+    inquiryFields = { kind: 'property', property: { ...copy, energy: null } };
   });
 
-  const at = (leadId: string) => `/api/v1/staff/leads/${leadId}/replies`;
-  const post = (leadId: string, input: object = REPLY) => agent.browser.post(at(leadId)).send(input);
-  const mails = (about: string) => site.em().find(Mail, { about, purpose: 'reply' });
+  const buildUrl = (leadId: string) => `/api/v1/staff/leads/${leadId}/replies`;
+  const sendReply = (leadId: string, input: object = REPLY) => agent.browser.post(buildUrl(leadId)).send(input);
+  const findMails = (about: string) => site.em().find(Mail, { about, purpose: 'reply' });
+  afterEach(() => server.accept());
 
-  it('is one mail from the agency, an activity with its words, and stops the reply clock', async () => {
-    const lead = await anInquiry(site);
-    const { body } = await post(lead.id).expect(201);
+  /** Waits for the first attempt, which would otherwise overwrite the count of attempts. */
+  const failLastAttempt = async (about: string) => {
+    await waitFor(async () => expect((await findMails(about))[0]?.attempts).toBe(1));
+    const mail = (await findMails(about))[0]!;
+    await site.em().nativeUpdate(Mail, { id: mail.id }, { attempts: 99, nextAttemptAt: new Date(0) });
+    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    return mail;
+  };
+
+  it('sends one mail, records an activity and stops the response time', async () => {
+    const lead = await insertInquiry(site);
+    const { body } = await sendReply(lead.id).expect(201);
     expect(body).toMatchObject({ kind: 'mail', subject: 'Su visita', text: TEXT, canChange: false });
-    const mail = await mailTo(server, lead.email!, 'Su visita');
+    const mail = await waitForMail(server, lead.email!, 'Su visita');
     expect(mail.from).toEqual({ name: 'Cala Norte', address: 'web@localhost.localdomain' });
     expect(mail.replyTo).toEqual([{ name: 'Cala Norte', address: 'info@calanorte.example' }]);
     for (const part of [mail.text, mail.html]) expect(part).toContain('El martes a las diez');
     expect(mail.html).not.toContain('/pictures/');
-    const stored = await site.em().findOneOrFail(Lead, { id: lead.id });
-    expect(stored.firstRepliedAt).not.toBeNull();
-    expect([stored.status, stored.score]).toEqual(['contacted', 5]);
-    expect(stored.assignedTo).toBe(agent.user.id);
+    const updated = await site.em().findOneOrFail(Lead, { id: lead.id });
+    expect(updated.firstRepliedAt).not.toBeNull();
+    expect([updated.status, updated.score]).toEqual(['contacted', 5]);
+    expect(updated.assignedTo).toBe(agent.user.id);
     const changes = await site.em().find(LeadChange, { leadId: lead.id });
     expect(changes.map(({ field, to }) => [field, to])).toEqual([
       ['activity-added', 'Correo'],
@@ -78,84 +88,83 @@ describe('a reply to a lead', () => {
     expect(JSON.stringify(entries)).not.toContain('martes');
   });
 
-  it('that failed for good is no answer, and is one once it has been sent again', async () => {
-    const lead = await anInquiry(site, { createdAt: new Date(Date.now() - 3_600_000) });
-    const stored = () => site.em().findOneOrFail(Lead, { id: lead.id });
+  it('counts as a reply only if its mail did not fail, or was resent', async () => {
+    const lead = await insertInquiry(site, { createdAt: new Date(Date.now() - 3_600_000) });
+    const getLead = () => site.em().findOneOrFail(Lead, { id: lead.id });
     const isAnswered = async () =>
       ((await agent.browser.get(`/api/v1/staff/leads/${lead.id}`).expect(200)).body as LeadDetails).isAnswered;
     server.refuse(550, 'no such user');
-    const { body } = await post(lead.id).expect(201);
-    const [mail] = await mails(lead.id);
-    await site.em().nativeUpdate(Mail, { id: mail!.id }, { attempts: 99, nextAttemptAt: new Date(0) });
-    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    const { body } = await sendReply(lead.id).expect(201);
+    const mail = await failLastAttempt(lead.id);
     await waitFor(async () => expect(await isAnswered()).toBe(false));
-    expect(await stored()).toMatchObject({ firstRepliedAt: null, replyMinutes: null, score: 0, status: 'contacted' });
+    expect(await getLead()).toMatchObject({ firstRepliedAt: null, replyMinutes: null, score: 0, status: 'contacted' });
     const activity = (body as LeadActivityDetails).id;
     expect(await site.em().findOneOrFail(LeadActivity, { id: activity })).toMatchObject({
       undeliveredAt: expect.any(Date) as Date,
     });
 
     server.accept();
-    await agent.browser.post(`/api/v1/staff/lead-mails/${mail!.id}/sending`).expect(204);
+    await agent.browser.post(`/api/v1/staff/lead-mails/${mail.id}/retry`).expect(204);
     await waitFor(async () => expect(await isAnswered()).toBe(true));
-    const { sentAt } = await site.em().findOneOrFail(Mail, { id: mail!.id });
-    expect(await stored()).toMatchObject({ firstRepliedAt: sentAt, score: 5 });
+    const { sentAt } = await site.em().findOneOrFail(Mail, { id: mail.id });
+    expect(await getLead()).toMatchObject({ firstRepliedAt: sentAt, score: 5 });
   });
 
-  it('tells whoever has not seen it that a colleague has answered', async () => {
-    const [lead, other] = [await anInquiry(site), await signedIn(site, 'admin')];
+  it('warns staff who have not seen a colleague’s reply', async () => {
+    const [lead, other] = [await insertInquiry(site), await signInWithRoles(site, 'admin')];
     const drafts = async () =>
       (await other.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200)).body as ReplyDrafts;
-    expect((await drafts()).lastAnswer).toBeNull();
-    await post(lead.id, { ...REPLY, lastAnswerId: null }).expect(201);
-    await post(lead.id, { ...REPLY, lastAnswerId: null }).expect(201);
-    const reply = (lastAnswerId: string | null) => other.browser.post(at(lead.id)).send({ ...REPLY, lastAnswerId });
+    expect((await drafts()).lastContact).toBeNull();
+    await sendReply(lead.id, { ...REPLY, lastContactId: null }).expect(201);
+    await sendReply(lead.id, { ...REPLY, lastContactId: null }).expect(201);
+    const reply = (lastContactId: string | null) =>
+      other.browser.post(buildUrl(lead.id)).send({ ...REPLY, lastContactId });
     expect((await reply(null).expect(409)).body).toMatchObject({
       type: '/problems/answered-meanwhile',
       title: 'Ana Núñez ya ha respondido a este lead: lea su respuesta antes de enviar la suya',
     });
-    const { lastAnswer } = await drafts();
-    expect(lastAnswer).toMatchObject({ kind: 'mail', agent: { id: agent.user.id } });
-    await reply(lastAnswer!.id).expect(201);
+    const { lastContact } = await drafts();
+    expect(lastContact).toMatchObject({ kind: 'mail', agent: { id: agent.user.id } });
+    await reply(lastContact!.id).expect(201);
   });
 
-  it('repeated under its key is sent once', async () => {
-    const lead = await anInquiry(site);
+  it('is sent once when repeated with its idempotency key', async () => {
+    const lead = await insertInquiry(site);
     const key = randomUUID();
-    const send = () => agent.browser.post(at(lead.id)).set('Idempotency-Key', key).send(REPLY);
+    const send = () => agent.browser.post(buildUrl(lead.id)).set('Idempotency-Key', key).send(REPLY);
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await mailTo(server, lead.email!, 'Su visita');
-    expect(await mails(lead.id)).toHaveLength(1);
-    expect(mailsTo(server, lead.email!)).toHaveLength(1);
+    await waitForMail(server, lead.email!, 'Su visita');
+    expect(await findMails(lead.id)).toHaveLength(1);
+    expect(findMailsTo(server, lead.email!)).toHaveLength(1);
     expect(await site.em().count(LeadActivity, { leadId: lead.id })).toBe(1);
   });
 
-  it('carries the card of the property as it is today, in the language of the letter', async () => {
-    const lead = await anInquiry(site, { ...asked, language: 'en' });
-    await post(lead.id, { ...REPLY, subject: 'Your visit', language: 'en', withProperty: true }).expect(201);
-    const { html, text } = await mailTo(server, lead.email!, 'Your visit');
+  it('contains the current property card in the language of the mail', async () => {
+    const lead = await insertInquiry(site, { ...inquiryFields, language: 'en' });
+    await sendReply(lead.id, { ...REPLY, subject: 'Your visit', language: 'en', withProperty: true }).expect(201);
+    const { html, text } = await waitForMail(server, lead.email!, 'Your visit');
     expect(html).toContain('<html lang="en"');
     expect(html).toContain(`${ORIGIN}/pictures/${KEY}/640.jpg`);
     for (const part of [html, text]) {
-      for (const words of ['Villa in Mijas', 'By the river', '€895,000', 'View property', 'Energy rating: not stated'])
-        expect(part).toContain(words);
+      for (const phrase of ['Villa in Mijas', 'By the river', '€895,000', 'View property', 'Energy rating: not stated'])
+        expect(part).toContain(phrase);
       expect(part).toContain(`${ORIGIN}/propiedad/villa-mijas/MJ-9?idioma=en`);
     }
     expect(html).toContain('alt="Villa in Mijas, picture 1"');
     expect(`${html}${text}`).not.toMatch(/Villa en Mijas|imagen|Junto al golf/);
-    const spanish = await anInquiry(site, asked);
-    await post(spanish.id, { ...REPLY, subject: 'La ficha', withProperty: true }).expect(201);
-    const letter = await mailTo(server, spanish.email!, 'La ficha');
-    for (const words of ['Villa en Mijas', 'Junto al golf', '/propiedad/villa-mijas/MJ-9"', 'Ver la propiedad'])
-      expect(letter.html).toContain(words);
-    const plain = await anInquiry(site);
-    const { body } = await post(plain.id, { ...REPLY, withProperty: true }).expect(422);
+    const spanish = await insertInquiry(site, inquiryFields);
+    await sendReply(spanish.id, { ...REPLY, subject: 'La ficha', withProperty: true }).expect(201);
+    const spanishMail = await waitForMail(server, spanish.email!, 'La ficha');
+    for (const phrase of ['Villa en Mijas', 'Junto al golf', '/propiedad/villa-mijas/MJ-9"', 'Ver la propiedad'])
+      expect(spanishMail.html).toContain(phrase);
+    const withoutProperty = await insertInquiry(site);
+    const { body } = await sendReply(withoutProperty.id, { ...REPLY, withProperty: true }).expect(422);
     expect(body).toMatchObject({ errors: [{ pointer: '/withProperty' }] });
   });
 
-  it('is drafted from the templates, filled in with what is known', async () => {
-    const lead = await anInquiry(site, { ...asked, name: 'Eva Ruiz' });
+  it('is drafted from the templates with the known values', async () => {
+    const lead = await insertInquiry(site, { ...inquiryFields, name: 'Eva Ruiz' });
     const { body } = await agent.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200);
     const { items, property } = body as Drafts;
     expect(property).toMatchObject({ reference: 'MJ-9', title: 'Villa en Mijas', price: 895_000 });
@@ -174,23 +183,26 @@ describe('a reply to a lead', () => {
     expect((body as Drafts).propertyInEnglish).toEqual({ title: 'Villa in Mijas', headline: 'By the river' });
     const received = items.find(({ name, language }) => name === 'Acuse de recibo' && language === 'en')!;
     expect(received.subject).toBe('We have received your enquiry');
-    const other = await anInquiry(site);
+    const other = await insertInquiry(site);
     const drafts = (await agent.browser.get(`/api/v1/staff/leads/${other.id}/reply-drafts`).expect(200)).body as Drafts;
     expect(drafts.property).toBeNull();
     expect(JSON.stringify(drafts.items)).toContain('{referencia}');
   });
 
-  it('is drafted without a price where there is none, and tells of no reduction that did not happen', async () => {
-    const home = { type: '1-1', location: 'Mijas Costa', status: 'published' } as const;
-    await aProperty(site, { ...home, reference: 'MJ-10', price: null });
-    await aProperty(site, { ...home, reference: 'MJ-11', price: 250_000 });
-    const draftsFor = async (reference: string, price: number | null) => {
+  it('is drafted without a missing price, and without a price reduction that did not happen', async () => {
+    const fields = { type: '1-1', location: 'Mijas Costa', status: 'published' } as const;
+    await insertProperty(site, { ...fields, reference: 'MJ-10', price: null });
+    await insertProperty(site, { ...fields, reference: 'MJ-11', price: 250_000 });
+    const getDraftsFor = async (reference: string, price: number | null) => {
       const copy = { reference, slug: 'apartamento-mijas-costa', title: 'Apartamento en Mijas Costa', price };
-      const lead = await anInquiry(site, { kind: 'property', property: { ...copy, currency: 'EUR', energy: null } });
+      const lead = await insertInquiry(site, {
+        kind: 'property',
+        property: { ...copy, currency: 'EUR', energy: null },
+      });
       const { body } = await agent.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200);
       return (body as Drafts).items;
     };
-    const unpriced = await draftsFor('MJ-10', null);
+    const unpriced = await getDraftsFor('MJ-10', null);
     const more = unpriced.filter(({ name }) => name === 'Más información').map(({ text }) => text);
     expect(more).toEqual([
       expect.stringContaining('(MJ-10). Precio: a consultar.'),
@@ -199,24 +211,25 @@ describe('a reply to a lead', () => {
     expect(JSON.stringify(unpriced)).not.toMatch(/Precio a consultar|Price on request|\{precio\}/);
     const offersReduction = (items: Drafts['items']) => items.some(({ name }) => name === 'Precio rebajado');
     expect(offersReduction(unpriced)).toBe(false);
-    expect(offersReduction(await draftsFor('MJ-11', 250_000))).toBe(false);
-    const reduced = await draftsFor('MJ-11', 275_000);
+    expect(offersReduction(await getDraftsFor('MJ-11', 250_000))).toBe(false);
+    const reduced = await getDraftsFor('MJ-11', 275_000);
     expect(reduced.find(({ name }) => name === 'Precio rebajado')?.text).toMatch(
       /ha bajado\. .*Precio: 250\.000\s€\./s,
     );
   });
 
-  it('leaves the price to whoever writes where a template puts it into a sentence and there is none', async () => {
+  it('leaves a missing price inside a sentence to the author', async () => {
     const copy = { reference: 'MJ-12', slug: 'x', title: 'Villa en Mijas', price: null, currency: 'EUR', energy: null };
-    const lead = await anInquiry(site, { kind: 'property', property: copy });
-    const { browser } = await signedIn(site, 'moderator');
-    const own = {
+    const lead = await insertInquiry(site, { kind: 'property', property: copy });
+    const { browser } = await signInWithRoles(site, 'moderator');
+    const template = {
       name: 'Precio en frase',
       language: 'es',
       subject: 'Precio',
       text: 'Cuesta {precio}. Precio: {precio}.',
     };
-    const { id } = (await browser.post('/api/v1/staff/reply-templates').send(own).expect(201)).body as { id: string };
+    const created = await browser.post('/api/v1/staff/reply-templates').send(template).expect(201);
+    const { id } = created.body as { id: string };
     const { body } = await agent.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200);
     await browser.delete(`/api/v1/staff/reply-templates/${id}`).expect(204);
     const draft = (body as Drafts).items.find(({ name }) => name === 'Precio en frase');
@@ -231,69 +244,67 @@ describe('a reply to a lead', () => {
     ['a subject on one line', { ...REPLY, subject: 'x\nBcc: a@b.es' }, '/subject'],
     ['no placeholder in the text', { ...REPLY, text: 'Hola, {nombre}:' }, '/text'],
     ['no placeholder in the subject', { ...REPLY, subject: 'Sobre {referencia}' }, '/subject'],
-  ])('needs %s', async (_, input, pointer) => {
-    const { id } = await anInquiry(site);
-    const { body } = await post(id, input).expect(422);
+  ])('requires %s', async (_, input, pointer) => {
+    const { id } = await insertInquiry(site);
+    const { body } = await sendReply(id, input).expect(422);
     expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
-    expect(await mails(id)).toEqual([]);
+    expect(await findMails(id)).toEqual([]);
   });
 
   it.each([
-    ['put away', { folder: 'archive' as const }, 409, 'lead-not-in-inbox'],
-    ['not judged yet', { folder: 'review' as const }, 409, 'lead-not-in-inbox'],
+    ['archived', { folder: 'archive' as const }, 409, 'lead-not-in-inbox'],
+    ['under review', { folder: 'review' as const }, 409, 'lead-not-in-inbox'],
     ['without an address', { email: null, phone: '600 123 456' }, 409, 'lead-without-mail'],
-    ['anonymised', { erasedAt: new Date() }, 404, 'lead-not-found'],
+    ['erased', { erasedAt: new Date() }, 404, 'lead-not-found'],
     ['of a colleague', { assignedTo: randomUUID() }, 404, 'lead-not-found'],
   ])('is refused to a lead that is %s', async (_, fields, status, code) => {
-    const { id } = await anInquiry(site, fields);
-    const { body } = await post(id).expect(status);
+    const { id } = await insertInquiry(site, fields);
+    const { body } = await sendReply(id).expect(status);
     expect(body).toMatchObject({ type: `/problems/${code}` });
-    expect(await mails(id)).toEqual([]);
+    expect(await findMails(id)).toEqual([]);
     expect(await site.em().count(LeadActivity, { leadId: id })).toBe(0);
   });
 
-  it('that was sent is neither rewritten nor removed, not even by who may change all', async () => {
-    const lead = await anInquiry(site);
-    const { id } = (await post(lead.id).expect(201)).body as LeadActivityDetails;
-    const { browser } = await signedIn(site, 'admin');
+  it('that was sent cannot be edited or removed, not even by an admin', async () => {
+    const lead = await insertInquiry(site);
+    const { id } = (await sendReply(lead.id).expect(201)).body as LeadActivityDetails;
+    const { browser } = await signInWithRoles(site, 'admin');
     const path = `/api/v1/staff/leads/${lead.id}/activities/${id}`;
     await browser.patch(path).send({ text: 'Otra cosa' }).expect(403);
     await browser.delete(path).expect(403);
   });
 
-  it('that could not be delivered is among the mails that failed', async () => {
-    const lead = await anInquiry(site);
-    await post(lead.id).expect(201);
-    await mailTo(server, lead.email!, 'Su visita');
-    await waitFor(async () => expect((await mails(lead.id))[0]!.state).toBe('sent'));
+  it('that could not be delivered is listed under failed mails', async () => {
+    const lead = await insertInquiry(site);
+    await sendReply(lead.id).expect(201);
+    await waitForMail(server, lead.email!, 'Su visita');
+    await waitFor(async () => expect((await findMails(lead.id))[0]!.state).toBe('sent'));
     await site.em().nativeUpdate(Mail, { about: lead.id }, { state: 'failed', failure: 'EENVELOPE 550' });
-    const { browser } = await signedIn(site, 'moderator');
+    const { browser } = await signInWithRoles(site, 'moderator');
     const { body } = await browser.get('/api/v1/staff/lead-mails').query({ state: 'failed' }).expect(200);
     expect(body).toMatchObject({ failed: 1, items: [{ purpose: 'reply', lead: { id: lead.id } }] });
   });
 
-  it('that failed while its lead was merged is no answer after the merge is undone', async () => {
-    const answered = { status: 'contacted', firstRepliedAt: new Date(Date.now() - 3_600_000) } as const;
-    const lead = await anInquiry(site, { ...answered, assignedTo: agent.user.id });
-    const other = await anInquiry(site, { createdAt: new Date(Date.now() - 7_200_000) });
+  it('that failed while its lead was merged does not count as a reply after the undo', async () => {
+    const replyFields = { status: 'contacted', firstRepliedAt: new Date(Date.now() - 3_600_000) } as const;
+    const lead = await insertInquiry(site, { ...replyFields, assignedTo: agent.user.id });
+    const other = await insertInquiry(site, { createdAt: new Date(Date.now() - 7_200_000) });
     server.refuse(550, 'no such user');
-    const { body } = await post(other.id).expect(201);
-    const merging = `/api/v1/staff/leads/${lead.id}/merging`;
-    await agent.browser.post(merging).send({ leadId: other.id }).expect(200);
-    const [mail] = await mails(other.id);
-    await site.em().nativeUpdate(Mail, { id: mail!.id }, { attempts: 99, nextAttemptAt: new Date(0) });
-    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    const { body } = await sendReply(other.id).expect(201);
+    const mergeUrl = `/api/v1/staff/leads/${lead.id}/merge`;
+    await agent.browser.post(mergeUrl).send({ leadId: other.id }).expect(200);
+    await failLastAttempt(other.id);
     const { id } = body as LeadActivityDetails;
     await waitFor(async () =>
       expect((await site.em().findOneOrFail(LeadActivity, { id })).undeliveredAt).not.toBeNull(),
     );
     server.accept();
-    await agent.browser.post(`${merging}/undo`).send({ leadId: other.id }).expect(200);
+    await agent.browser.post(`${mergeUrl}/undo`).send({ leadId: other.id }).expect(200);
     const isAnswered = async (leadId: string) =>
       ((await agent.browser.get(`/api/v1/staff/leads/${leadId}`).expect(200)).body as LeadDetails).isAnswered;
     expect(await isAnswered(other.id)).toBe(false);
     expect(await site.em().findOneOrFail(Lead, { id: other.id })).toMatchObject({ firstRepliedAt: null });
     expect(await isAnswered(lead.id)).toBe(true);
-    expect(await site.em().findOneOrFail(Lead, { id: lead.id })).toMatchObject(answered);
+    expect(await site.em().findOneOrFail(Lead, { id: lead.id })).toMatchObject(replyFields);
   });
 });

@@ -1,60 +1,58 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DashboardCharts } from '../../../src/admin/dashboard-charts.contract.ts';
-import type { DashboardDetails } from '../../../src/admin/dashboard.contract.ts';
+import type { DashboardCharts, DashboardDetails } from '../../../src/admin/dashboard.contract.ts';
 import { DashboardStatistics } from '../../../src/admin/dashboard/dashboard-statistics.ts';
 import { ShowChartsHandler } from '../../../src/admin/dashboard/show-charts.ts';
 import { ShowAgency } from '../../../src/agency/agency.messages.ts';
-import { buildInvitationMail } from '../../../src/identity/accounts/account-mail-builder.ts';
-import { PurgeUnconfirmedAccounts } from '../../../src/identity/privacy/purge-unconfirmed-accounts.ts';
+import { buildInvitationMail } from '../../../src/identity/accounts/account-mails.ts';
+import { PurgeUnconfirmedAccounts } from '../../../src/identity/accounts/purge-unconfirmed-accounts.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
-import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
-import { SweepPhotoFiles } from '../../../src/leads/photos/sweep-photo-files.ts';
-import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
+import { InquiryPhoto } from '../../../src/leads/inquiries/inquiry-photo.entity.ts';
+import { InquiryPhotoStore, SweepPhotoFiles } from '../../../src/leads/inquiries/photo-files.ts';
+import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.sql.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
-import { SweepMailFiles } from '../../../src/platform/mail/files/sweep-mail-files.ts';
-import { newId } from '../../../src/platform/new-id.ts';
-import { aMail } from '../../setup/a-mail.ts';
-import { aUser, signedIn } from '../../setup/accounts.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
-import { dumpedTables } from '../../setup/dumped-tables.ts';
+import { SweepMailFiles } from '../../../src/platform/mail/mail-archive.ts';
+import { createId } from '../../../src/platform/new-id.ts';
+import { insertMail } from '../../setup/insert-mail.ts';
+import { insertUser, signInWithRoles } from '../../setup/accounts.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
+import { dumpTables } from '../../setup/dump-tables.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const inMonths = (months: number) => new Date(Date.now() + months * 30.5 * DAY);
 
-const EMPTY = `truncate inquiries, lead_activities, lead_tasks, lead_changes, inquiry_photos, mails, audit_entries,
-  profiles, portraits, user_roles`;
+const TRUNCATE_TABLES = `
+  truncate inquiries, lead_activities, lead_tasks, lead_changes, inquiry_photos, mails, audit_entries,
+    profiles, portraits, user_roles`;
 
-describe('what is kept, until its term', () => {
+describe('data retention', () => {
   const site = useFixture(startApp);
   afterEach(async () => {
-    await site.em().execute(EMPTY);
+    await site.em().execute(TRUNCATE_TABLES);
     await rm(join(site.folder, 'mails'), { recursive: true, force: true });
   });
 
   const run = (work: () => Promise<void>) => runInContext(site.app.get(MikroORM), 'test', work);
-  const nightOf = (now: Date) => run(() => site.app.get(ApplyRetention).apply(now));
+  const applyRetention = (now: Date) => run(() => site.app.get(ApplyRetention).apply(now));
   const exists = async (id: string) => (await site.em().count(Lead, { id })) > 0;
-  const lead = (fields: Partial<Lead>) => {
-    const marks = { name: `Retenida ${randomUUID()}`, phone: '+34 622 333 444', message: 'Retenido' };
-    return anInquiry(site, { ...marks, email: `retenida-${randomUUID()}@example.es`, ...fields });
+  const createLead = (fields: Partial<Lead>) => {
+    const identity = { name: `Retenida ${randomUUID()}`, phone: '+34 622 333 444', message: 'Retenido' };
+    return insertInquiry(site, { ...identity, email: `retenida-${randomUUID()}@example.es`, ...fields });
   };
-  const mail = async (about: string | null, fields: Partial<Mail> = {}) => {
+  const createMail = async (about: string | null, fields: Partial<Mail> = {}) => {
     const to = { name: 'Retenida', address: 'retenida@example.es' };
     await site.em().transactional((em) =>
       site.app.get(Mails).queue(em, {
@@ -67,25 +65,31 @@ describe('what is kept, until its term', () => {
     await site.em().nativeUpdate(Mail, { id }, fields);
     return id;
   };
-  /** What the dashboard counts, as it is counted anew. */
-  const figuresFor = async ({ browser }: Awaited<ReturnType<typeof signedIn>>) => {
+  /** Recomputes the numbers of the dashboard. */
+  const getStatistics = async ({ browser }: Awaited<ReturnType<typeof signInWithRoles>>) => {
     site.app.get(DashboardStatistics, { strict: false }).clear();
     site.app.get(ShowChartsHandler, { strict: false }).clear();
     const { figures } = (await browser.get('/api/v1/staff/dashboard').expect(200)).body as DashboardDetails;
     const charts = (await browser.get('/api/v1/staff/dashboard/charts').expect(200)).body as DashboardCharts;
     return { inquiries: figures.inquiries, sources: charts.inquiries!.sources, replies: charts.replies };
   };
-  const mailFiles = () => readdir(join(site.folder, 'mails'));
+  const listMailFiles = () => readdir(join(site.folder, 'mails'));
 
-  it('leaves nobody after 25 months, and every figure', async () => {
+  it('anonymises leads after 25 months and keeps every statistic', async () => {
     for (const status of ['new', 'contacted', 'won'] as const)
       for (const age of [0, 40, 500]) {
-        const replied = status === 'contacted' && { firstRepliedAt: ago(age), replyMinutes: 9 };
-        const { id } = await lead({ status, score: age, createdAt: ago(age), lastActivityAt: ago(age), ...replied });
-        const row = { id: newId(), leadId: id, createdAt: ago(age) };
+        const replied = status === 'contacted' && { firstRepliedAt: daysAgo(age), replyMinutes: 9 };
+        const { id } = await createLead({
+          status,
+          score: age,
+          createdAt: daysAgo(age),
+          lastActivityAt: daysAgo(age),
+          ...replied,
+        });
+        const row = { id: createId(), leadId: id, createdAt: daysAgo(age) };
         await site
           .em()
-          .insert(LeadActivity, { ...row, kind: 'note', text: 'Retenida', happenedAt: ago(age), userId: null });
+          .insert(LeadActivity, { ...row, kind: 'note', text: 'Retenida', happenedAt: daysAgo(age), userId: null });
         const task = {
           remindAt: null,
           remindedAt: null,
@@ -94,112 +98,115 @@ describe('what is kept, until its term', () => {
           doneAt: null,
           doneBy: null,
         };
-        await site.em().insert(LeadTask, { ...row, ...task, title: 'Retenida', dueAt: ago(age) });
-        const change = { id: newId(), leadId: id, at: ago(age), actorKind: 'user', actor: newId() };
+        await site.em().insert(LeadTask, { ...row, ...task, title: 'Retenida', dueAt: daysAgo(age) });
+        const change = { id: createId(), leadId: id, at: daysAgo(age), actorKind: 'user', actor: createId() };
         await site.em().insert(LeadChange, { ...change, field: 'contact', from: 'Retenida', to: null });
       }
-    await lead({ folder: 'spam' });
-    await mail(null);
-    const [admin, agent] = [await signedIn(site, 'admin'), await signedIn(site, 'agent')];
-    const [figures, ofAgent] = [await figuresFor(admin), await figuresFor(agent)];
+    await createLead({ folder: 'spam' });
+    await createMail(null);
+    const [admin, agent] = [await signInWithRoles(site, 'admin'), await signInWithRoles(site, 'agent')];
+    const [figures, agentFigures] = [await getStatistics(admin), await getStatistics(agent)];
     expect(figures.inquiries!.total).toBe(9);
     expect(figures.replies!.reduce((sum, { replies }) => sum + replies, 0)).toBe(2);
     const [one, other] = await site.em().find(Lead, { status: 'new', folder: 'inbox' }, { limit: 2 });
-    await admin.browser.post(`/api/v1/staff/leads/${one!.id}/merging`).send({ leadId: other!.id }).expect(200);
-    expect(await figuresFor(admin)).toEqual(figures);
-    expect((await dumpedTables(site.em())).match(/retenid|622 ?333|\+34622/gi)?.length).toBeGreaterThan(40);
+    await admin.browser.post(`/api/v1/staff/leads/${one!.id}/merge`).send({ leadId: other!.id }).expect(200);
+    expect(await getStatistics(admin)).toEqual(figures);
+    expect((await dumpTables(site.em())).match(/retenid|622 ?333|\+34622/gi)?.length).toBeGreaterThan(40);
 
-    await nightOf(inMonths(25));
-    expect((await dumpedTables(site.em())).match(/retenid|622 ?333|\+34622/gi)).toBeNull();
-    expect(await figuresFor(admin)).toEqual(figures);
-    expect(await figuresFor(agent)).toEqual(ofAgent);
+    await applyRetention(inMonths(25));
+    expect((await dumpTables(site.em())).match(/retenid|622 ?333|\+34622/gi)).toBeNull();
+    expect(await getStatistics(admin)).toEqual(figures);
+    expect(await getStatistics(agent)).toEqual(agentFigures);
     expect(await site.em().count(Lead, { erasedAt: null })).toBe(0);
-    expect(await mailFiles()).toEqual([]);
+    expect(await listMailFiles()).toEqual([]);
     const [entry] = await site.em().find(AuditEntry, { action: 'apply-retention' });
     expect(entry).toMatchObject({ actor: 'retention', details: { leads: 9, spam: 1, mails: 1 } });
 
-    await nightOf(inMonths(25));
+    await applyRetention(inMonths(25));
     expect(await site.em().count(AuditEntry, { action: 'apply-retention' })).toBe(1);
   }, 60_000);
 
-  it('ends with the last activity, and no day before', async () => {
-    const alive = await lead({ createdAt: ago(1500), lastActivityAt: ago(700) });
-    const over = await lead({ createdAt: ago(1500), lastActivityAt: ago(750) });
-    const part = await lead({ mergedInto: alive.id, lastActivityAt: ago(1400) });
-    const lost = await lead({ mergedInto: over.id, lastActivityAt: ago(1400) });
-    const spam = await lead({ folder: 'spam', lastActivityAt: ago(31) });
-    const ofSpam = await lead({ mergedInto: spam.id });
-    const suspect = await lead({ folder: 'review', lastActivityAt: ago(31) });
-    const archived = await lead({ folder: 'archive', lastActivityAt: ago(31) });
-    await nightOf(new Date());
+  it('counts from the last activity, and deletes nothing earlier', async () => {
+    const alive = await createLead({ createdAt: daysAgo(1500), lastActivityAt: daysAgo(700) });
+    const over = await createLead({ createdAt: daysAgo(1500), lastActivityAt: daysAgo(750) });
+    const part = await createLead({ mergedInto: alive.id, lastActivityAt: daysAgo(1400) });
+    const lost = await createLead({ mergedInto: over.id, lastActivityAt: daysAgo(1400) });
+    const spam = await createLead({ folder: 'spam', lastActivityAt: daysAgo(31) });
+    const ofSpam = await createLead({ mergedInto: spam.id });
+    const suspect = await createLead({ folder: 'review', lastActivityAt: daysAgo(31) });
+    const archived = await createLead({ folder: 'archive', lastActivityAt: daysAgo(31) });
+    await applyRetention(new Date());
     const erased = await site.em().find(Lead, { erasedAt: { $ne: null } });
     expect(erased.map(({ id }) => id).sort()).toEqual([over.id, lost.id].sort());
     for (const { id } of [alive, part, suspect, archived]) expect(await exists(id)).toBe(true);
     for (const { id } of [spam, ofSpam]) expect(await exists(id)).toBe(false);
   });
 
-  it('takes spam away with its photographs and mails, and mails by themselves', async () => {
-    const { id: leadId } = await lead({ folder: 'spam', lastActivityAt: ago(31) });
+  it('deletes spam with its photographs and mails, and old mails', async () => {
+    const { id: leadId } = await createLead({ folder: 'spam', lastActivityAt: daysAgo(31) });
     const key = 'ab'.repeat(16);
     await site.app.get(InquiryPhotoStore).saveOriginal(key, Buffer.from('spam'));
-    await site.em().insert(InquiryPhoto, { id: newId(), key, leadId, createdAt: ago(31) });
-    await mail(leadId);
-    await mail(null, { sentAt: ago(91) });
-    for (const state of ['failed', 'dismissed'] as const) await mail(null, { state, sentAt: null, createdAt: ago(91) });
-    const young = await mail(null, { sentAt: ago(89) });
-    expect(await mailFiles()).toHaveLength(5);
-    await nightOf(new Date());
+    await site.em().insert(InquiryPhoto, { id: createId(), key, leadId, createdAt: daysAgo(31) });
+    await createMail(leadId);
+    await createMail(null, { sentAt: daysAgo(91) });
+    for (const state of ['failed', 'dismissed'] as const)
+      await createMail(null, { state, sentAt: null, createdAt: daysAgo(91) });
+    const recent = await createMail(null, { sentAt: daysAgo(89) });
+    expect(await listMailFiles()).toHaveLength(5);
+    await applyRetention(new Date());
     expect(await site.app.get(InquiryPhotoStore).readOriginal(key)).toBeNull();
-    expect((await site.em().find(Mail, {})).map(({ id }) => id)).toEqual([young]);
-    expect(await mailFiles()).toEqual([`${young}.eml`]);
+    expect((await site.em().find(Mail, {})).map(({ id }) => id)).toEqual([recent]);
+    expect(await listMailFiles()).toEqual([`${recent}.eml`]);
   });
 
-  it('forgets addresses and then entries of the audit', async () => {
+  it('deletes addresses and then entries of the audit log', async () => {
     const entry = async (at: Date) => {
-      const id = newId();
-      const by = { actorKind: 'visitor', actor: null, subject: null, sessionId: null, requestId: null, details: {} };
-      await site.em().insert(AuditEntry, { ...by, id, action: 'aged', address: '203.0.113.9', at });
+      const id = createId();
+      const nobody = { actorKind: 'visitor', actor: null, sessionId: null, requestId: null };
+      const fields = { ...nobody, subject: null, details: {} };
+      await site.em().insert(AuditEntry, { ...fields, id, action: 'aged', address: '203.0.113.9', at });
       return id;
     };
-    const [young, old, oldest] = [await entry(ago(89)), await entry(ago(91)), await entry(ago(740))];
-    await nightOf(new Date());
-    const left = await site.em().find(AuditEntry, { action: 'aged' }, { orderBy: { at: 'desc' } });
-    expect(left.map(({ id, address }) => [id, address])).toEqual([
-      [young, '203.0.113.9'],
+    const [recent, old, oldest] = [await entry(daysAgo(89)), await entry(daysAgo(91)), await entry(daysAgo(740))];
+    await applyRetention(new Date());
+    const remaining = await site.em().find(AuditEntry, { action: 'aged' }, { orderBy: { at: 'desc' } });
+    expect(remaining.map(({ id, address }) => [id, address])).toEqual([
+      [recent, '203.0.113.9'],
       [old, null],
     ]);
-    expect(left.map(({ id }) => id)).not.toContain(oldest);
+    expect(remaining.map(({ id }) => id)).not.toContain(oldest);
   });
 
-  it('sweeps files that lost their rows to a process that died', async () => {
-    const kept = await mail(null);
-    const gone = await mail(null);
+  it('deletes files without rows left by a crashed process', async () => {
+    const existingMail = await createMail(null);
+    const deletedMail = await createMail(null);
     const store = site.app.get(InquiryPhotoStore);
     const keys = ['ab', 'cd', 'ef'].map((letters) => letters.repeat(16)) as [string, string, string];
     for (const key of keys) await store.saveOriginal(key, Buffer.from(key));
-    await site.em().insert(InquiryPhoto, { id: newId(), key: keys[0], leadId: null, createdAt: new Date() });
-    await site.em().nativeDelete(Mail, { id: gone });
-    const strangers = ['nobody', `${gone}0`, `0${gone}`, gone.slice(0, -1), gone.replaceAll('-', '')];
-    for (const name of strangers) await writeFile(join(site.folder, `mails/${name}.eml`), '');
+    await site.em().insert(InquiryPhoto, { id: createId(), key: keys[0], leadId: null, createdAt: new Date() });
+    await site.em().nativeDelete(Mail, { id: deletedMail });
+    const similarNames = [`${deletedMail}0`, `0${deletedMail}`, deletedMail.slice(0, -1)];
+    const otherNames = ['nobody', ...similarNames, deletedMail.replaceAll('-', '')];
+    for (const name of otherNames) await writeFile(join(site.folder, `mails/${name}.eml`), '');
     const old = [...keys.slice(0, 2).map((key) => `inquiry-photos/originals/${key.slice(0, 2)}/${key}`)];
-    for (const file of [...old, ...[kept, gone, ...strangers].map((name) => `mails/${name}.eml`)])
-      await utimes(join(site.folder, file), ago(1), ago(1));
+    for (const file of [...old, ...[existingMail, deletedMail, ...otherNames].map((name) => `mails/${name}.eml`)])
+      await utimes(join(site.folder, file), daysAgo(1), daysAgo(1));
     await run(() => site.app.get(SweepMailFiles).handle());
     await run(() => site.app.get(SweepPhotoFiles).handle());
-    expect(await mailFiles()).toEqual([`${kept}.eml`]);
-    const left = await Promise.all(keys.map((key) => store.readOriginal(key)));
-    expect(left.map(Boolean)).toEqual([true, false, true]);
+    expect(await listMailFiles()).toEqual([`${existingMail}.eml`]);
+    const remaining = await Promise.all(keys.map((key) => store.readOriginal(key)));
+    expect(remaining.map(Boolean)).toEqual([true, false, true]);
   });
 
-  it('ends accounts that nobody confirmed within a month, but for colleagues and new ones', async () => {
-    const forgotten = await aUser(site, { confirmedAt: null, createdAt: ago(31) });
+  it('deletes accounts unconfirmed for a month, except new ones and those of staff', async () => {
+    const forgotten = await insertUser(site, { confirmedAt: null, createdAt: daysAgo(31) });
     const others = [
-      await aUser(site, { confirmedAt: null, createdAt: ago(29) }),
-      await aUser(site, { confirmedAt: null, createdAt: ago(31), roles: ['agent'] }),
-      await aUser(site, { createdAt: ago(400) }),
+      await insertUser(site, { confirmedAt: null, createdAt: daysAgo(29) }),
+      await insertUser(site, { confirmedAt: null, createdAt: daysAgo(31), roles: ['agent'] }),
+      await insertUser(site, { createdAt: daysAgo(400) }),
     ];
-    const working = await aUser(site, { confirmedAt: null, createdAt: ago(31) });
-    await anInquiry(site, { assignedTo: working.id });
+    const working = await insertUser(site, { confirmedAt: null, createdAt: daysAgo(31) });
+    await insertInquiry(site, { assignedTo: working.id });
     await run(() => site.app.get(PurgeUnconfirmedAccounts, { strict: false }).purge(new Date()));
     expect(await site.em().count(User, { id: forgotten.id })).toBe(0);
     expect(await site.em().count(User, { id: { $in: others.map(({ id }) => id) } })).toBe(3);
@@ -207,13 +214,13 @@ describe('what is kept, until its term', () => {
     expect(await site.em().count(AuditEntry, { action: 'forget-unconfirmed-accounts' })).toBe(1);
   });
 
-  it('leaves the agency its mails when it ends an account at the agency’s own address', async () => {
+  it('keeps the agency’s mails when it deletes an account with the agency’s address', async () => {
     const agency = await site.queries.execute(new ShowAgency());
-    const squatter = await aUser(site, { email: agency.email, confirmedAt: null, createdAt: ago(31) });
-    const notices = [await aMail(site, { state: 'queued' }), await aMail(site, { purpose: 'digest' })];
-    await site.em().transactional((em) => site.app.get(Mails).queue(em, buildInvitationMail(squatter, agency)));
+    const unconfirmed = await insertUser(site, { email: agency.email, confirmedAt: null, createdAt: daysAgo(31) });
+    const notices = [await insertMail(site, { state: 'queued' }), await insertMail(site, { purpose: 'digest' })];
+    await site.em().transactional((em) => site.app.get(Mails).queue(em, buildInvitationMail(unconfirmed, agency)));
     await run(() => site.app.get(PurgeUnconfirmedAccounts, { strict: false }).purge(new Date()));
-    expect(await site.em().count(User, { id: squatter.id })).toBe(0);
+    expect(await site.em().count(User, { id: unconfirmed.id })).toBe(0);
     expect((await site.em().find(Mail, {})).map(({ id }) => id).sort()).toEqual(notices.sort());
   });
 });

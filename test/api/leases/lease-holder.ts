@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../../src/local/project-root.ts';
 
-/** Holds the lease inside an open, fenced transaction; says what happens to it, one word a line. */
+/** Holds the lease inside an open, fenced transaction; prints its state, one word per line. */
 const SCRIPT = `
   import 'reflect-metadata';
   import { MikroORM } from '@mikro-orm/postgresql';
   import { entities } from './dist/entities.js';
-  import { createDatabaseConfig } from './dist/platform/create-database-config.js';
+  import { createDatabaseConfig } from './dist/platform/database/create-database-config.js';
   import { Leases } from './dist/platform/leases/leases.js';
 
   const { DATABASE_URL, LEASE } = process.env;
@@ -28,7 +28,7 @@ const SCRIPT = `
   });
 `;
 
-/** A process of its own that holds a lease until it is killed. */
+/** Spawns a process that holds a lease until it is killed. */
 export async function leaseHolder(databaseUrl: string, name: string) {
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     cwd: projectRoot,
@@ -36,10 +36,10 @@ export async function leaseHolder(databaseUrl: string, name: string) {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
-  const says = async () => ((await lines.next()) as { value: string }).value;
-  expect(await says()).toBe('held');
+  const readLine = async () => ((await lines.next()) as { value: string }).value;
+  expect(await readLine()).toBe('held');
   return {
-    says,
+    readLine,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     commit: () => child.stdin!.write('now\n'),
     async end() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { loadedSite } from './loaded-site.ts';
@@ -10,34 +10,33 @@ const STAFF = { headers: { cookie: 'sid=anything' } };
 const FAST = '?search=rapido';
 const CHALLENGE = '/api/v1/inquiries/challenge?form=contact';
 
-describe('more requests than there are places', () => {
+describe('requests over the limit', () => {
   const site = useFixture(loadedSite);
   const status = async (path: string, init?: RequestInit) => (await site.ask(path, init)).status;
 
-  const metrics = async () => (await site.ask('/metrics')).text();
-  /** How many pages visitors were refused because all places were taken. */
+  const readMetrics = async () => (await site.ask('/metrics')).text();
+  /** Counts page requests refused because all slots were taken. */
   const refusedPages = async () =>
-    Number(/^agency_requests_refused_total\{class="page",reason="full"\} (\d+)/m.exec(await metrics())![1]);
+    Number(/^agency_requests_refused_total\{class="page",reason="full"\} (\d+)/m.exec(await readMetrics())![1]);
 
-  /** Takes every place of the lane to which the address belongs. */
-  async function full(path: string, places: number, init?: RequestInit) {
-    const waiting: Promise<Response>[] = [];
-    // On a busy machine there are fewer places for a moment: whoever is refused asks again.
+  async function fillSlots(path: string, slots: number, init?: RequestInit) {
+    const pendingRequests: Promise<Response>[] = [];
+    // A busy machine briefly has fewer slots: the client retries a refused request.
     await waitFor(() => {
-      if (site.inside() < places) waiting.push(site.ask(path, init));
-      return Promise.resolve(expect(site.inside()).toBe(places));
+      if (site.countActiveRequests() < slots) pendingRequests.push(site.ask(path, init));
+      return Promise.resolve(expect(site.countActiveRequests()).toBe(slots));
     });
     return {
       async [Symbol.asyncDispose]() {
-        // Some may have waited for a place, and come in only now.
-        const coming = setInterval(() => site.letGo(), 20);
-        await Promise.all(waiting).finally(() => clearInterval(coming));
+        // Some may have waited for a slot until now.
+        const timer = setInterval(() => site.releaseRequests(), 20);
+        await Promise.all(pendingRequests).finally(() => clearInterval(timer));
       },
     };
   }
 
-  it('of pages leave those of staff, forms, sign-in, API and probes their own', async () => {
-    await using _pages = await full('/acerca', 2);
+  it('of pages do not block staff, forms, sign-in, API and probes', async () => {
+    await using _pages = await fillSlots('/acerca', 2);
     expect(await status(`/acerca${FAST}`)).toBe(503);
     expect(await status(`/api/v1/staff/lento${FAST}`, STAFF)).toBe(200);
     expect(await status(`/api/v1/session/lento${FAST}`)).toBe(200);
@@ -49,35 +48,35 @@ describe('more requests than there are places', () => {
     expect(await status('/favicon.ico')).not.toBe(503);
   });
 
-  it('have a place again as soon as one is answered', async () => {
-    await (await full('/acerca', 2))[Symbol.asyncDispose]();
+  it('are admitted as soon as a slot is free', async () => {
+    await (await fillSlots('/acerca', 2))[Symbol.asyncDispose]();
     await waitFor(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
   });
 
-  it('wait a moment for a place, in their order, and no more of them than there are places', async () => {
-    const inside = await full('/acerca', 2);
-    const answered: string[] = [];
+  it('queue briefly in order, at most as many as there are slots', async () => {
+    const inside = await fillSlots('/acerca', 2);
+    const results: string[] = [];
     const ask = async (name: string) => {
       const answer = await status(`/acerca${FAST}`);
-      answered.push(`${name} ${answer}`);
+      results.push(`${name} ${answer}`);
     };
     const first = ask('first');
     await pause(50);
     const second = ask('second');
     await pause(50);
     await ask('third');
-    expect(answered).toEqual(['third 503']);
+    expect(results).toEqual(['third 503']);
     await inside[Symbol.asyncDispose]();
     await Promise.all([first, second]);
-    expect(answered).toEqual(['third 503', 'first 200', 'second 200']);
+    expect(results).toEqual(['third 503', 'first 200', 'second 200']);
   });
 
-  it('wait no longer for a place than a quarter of a second, and leave their seat when they go', async () => {
-    await using _pages = await full('/acerca', 2);
-    const gone = new AbortController();
-    const leaving = [1, 2].map(() => site.ask('/acerca', { signal: gone.signal }).catch(() => 'gone'));
+  it('wait at most 250 ms, and free their queue slot on disconnect', async () => {
+    await using _pages = await fillSlots('/acerca', 2);
+    const abort = new AbortController();
+    const leaving = [1, 2].map(() => site.ask('/acerca', { signal: abort.signal }).catch(() => 'gone'));
     await pause(100);
-    gone.abort();
+    abort.abort();
     expect(await Promise.all(leaving)).toEqual(['gone', 'gone']);
     await pause(50);
     const since = performance.now();
@@ -85,14 +84,14 @@ describe('more requests than there are places', () => {
     expect(performance.now() - since).toBeGreaterThanOrEqual(240);
   });
 
-  it('of strangers at the addresses of staff keep out no staff', async () => {
-    await using _strangers = await full('/api/v1/staff/lento', 4);
+  it('of visitors to staff URLs do not block staff', async () => {
+    await using _visitors = await fillSlots('/api/v1/staff/lento', 4);
     expect(await status(`/api/v1/staff/lento${FAST}`)).toBe(503);
     expect(await status(`/api/v1/staff/lento${FAST}`, STAFF)).toBe(200);
   });
 
-  it('are told to come back, on a page in Spanish whose style its own policy allows', async () => {
-    await using _pages = await full('/acerca', 2);
+  it('get a Spanish page with Retry-After whose style complies with its CSP', async () => {
+    await using _pages = await fillSlots('/acerca', 2);
     const answer = await site.ask('/acerca');
     const html = await answer.text();
     expect(answer.status).toBe(503);
@@ -112,8 +111,8 @@ describe('more requests than there are places', () => {
   it.each([
     ['the API', '/api/v1/lento', 4],
     ['the data of a page', '/acerca/index.pageContext.json', 2],
-  ])('of %s get a problem', async (_name, path, places) => {
-    await using _reads = await full(path.replace('/index.pageContext.json', ''), places);
+  ])('of %s get a problem response', async (_name, path, slots) => {
+    await using _reads = await fillSlots(path.replace('/index.pageContext.json', ''), slots);
     const answer = await site.ask(path);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
     expect(answer.headers.get('retry-after')).toBe('5');
@@ -128,9 +127,9 @@ describe('more requests than there are places', () => {
     ]);
   });
 
-  it('leave what is cached to everybody, also where it is out of date and no place is free to renew it', async () => {
+  it('get cached pages, even outdated ones that no free slot can refresh', async () => {
     expect(await status(`/propiedades${FAST}`)).toBe(200);
-    await using _pages = await full('/acerca', 2);
+    await using _pages = await fillSlots('/acerca', 2);
     expect(await status(`/propiedades${FAST}`)).toBe(200);
     const { version } = site.app.get(InvalidationBus);
     site.app.get(InvalidationBus).publish();
@@ -141,34 +140,34 @@ describe('more requests than there are places', () => {
     expect(await status('/propiedades?search=otra')).toBe(503);
   });
 
-  it('do not count before they have arrived, so that slow senders keep nobody out', async () => {
+  it('take no slot until the body has arrived, so slow senders do not block others', async () => {
     const { hostname, port } = new URL(site.url);
-    const drips = Array.from({ length: 10 }, () => connect(Number(port), hostname));
+    const slowConnections = Array.from({ length: 10 }, () => connect(Number(port), hostname));
     const head = ['POST /api/v1/inquiries HTTP/1.1', 'host: a', 'sec-fetch-site: same-origin'];
     const body = ['content-type: application/json', 'content-length: 9', '', '{'];
-    for (const drip of drips) drip.write([...head, ...body].join('\r\n'));
+    for (const connection of slowConnections) connection.write([...head, ...body].join('\r\n'));
     for (let turn = 0; turn < 10; turn++) expect(await status('/health/live')).toBe(200);
     expect(await status(CHALLENGE)).toBe(200);
-    for (const drip of drips) drip.destroy();
+    for (const connection of slowConnections) connection.destroy();
   });
 
   it('are counted by class and reason', async () => {
-    await using _pages = await full('/acerca', 2);
+    await using _pages = await fillSlots('/acerca', 2);
     const before = await refusedPages();
     await status('/acerca');
     expect(await refusedPages()).toBe(before + 1);
-    expect(await metrics()).toContain('agency_requests_in_flight{class="page"} 2');
-    expect(await metrics()).toContain('agency_requests_refused_total{class="staff",reason="event-loop"} 0');
+    expect(await readMetrics()).toContain('agency_requests_in_flight{class="page"} 2');
+    expect(await readMetrics()).toContain('agency_requests_refused_total{class="staff",reason="event-loop"} 0');
   });
 });
 
-describe('an event loop that is late', () => {
+describe('delayed event loop', () => {
   const site = useFixture(loadedSite);
   const status = async (path: string, init?: RequestInit) => (await site.ask(path, init)).status;
 
-  it('lets fewer visitors in, but staff, forms and probes, until it has caught up', async () => {
+  it('admits fewer visitors until it has caught up, but staff, forms and probes as usual', async () => {
     const inside = ['/acerca', '/api/v1/lento', '/api/v1/lento'].map((path) => site.ask(path));
-    await waitFor(() => Promise.resolve(expect(site.inside()).toBe(3)));
+    await waitFor(() => Promise.resolve(expect(site.countActiveRequests()).toBe(3)));
     await site.block(400, 6);
     const [page, read, staff, form, probe] = await Promise.all([
       status(`/acerca${FAST}`),
@@ -182,36 +181,36 @@ describe('an event loop that is late', () => {
       /agency_requests_refused_total\{class="page",reason="event-loop"\} [1-9]/,
     );
     await waitFor(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
-    site.letGo();
+    site.releaseRequests();
     await Promise.all(inside);
   });
 
-  it('answers who is alone, however late it was', async () => {
+  it('admits a single request despite any delay', async () => {
     await site.block(400, 6);
     expect(await status(`/acerca${FAST}`)).toBe(200);
   });
 });
 
-describe('one long task of the past', () => {
-  const site = useFixture(() => loadedSite({ PAGES_AT_ONCE: '12' }));
+describe('one long task in the past', () => {
+  const site = useFixture(() => loadedSite({ PAGE_CONCURRENCY: '12' }));
 
-  it('keeps nobody out while staff wait for an answer and the process is idle', async () => {
+  it('does not refuse visitors while staff requests are pending in an idle process', async () => {
     await site.block(300, 1);
     await pause(1_500);
-    const waiting = [site.ask('/api/v1/staff/lento', STAFF), ...[1, 2, 3].map(() => site.ask('/acerca'))];
-    await waitFor(() => Promise.resolve(expect(site.inside()).toBe(4)));
-    site.letGo();
-    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+    const pendingRequests = [site.ask('/api/v1/staff/lento', STAFF), ...[1, 2, 3].map(() => site.ask('/acerca'))];
+    await waitFor(() => Promise.resolve(expect(site.countActiveRequests()).toBe(4)));
+    site.releaseRequests();
+    for (const { status } of await Promise.all(pendingRequests)) expect(status).toBe(200);
   });
 });
 
-describe('PAGES_AT_ONCE=0', () => {
-  const site = useFixture(() => loadedSite({ PAGES_AT_ONCE: '0' }));
+describe('PAGE_CONCURRENCY=0', () => {
+  const site = useFixture(() => loadedSite({ PAGE_CONCURRENCY: '0' }));
 
-  it('lets everybody in', async () => {
-    const waiting = Array.from({ length: 20 }, () => site.ask('/acerca'));
-    await waitFor(() => Promise.resolve(expect(site.inside()).toBe(20)));
-    site.letGo();
-    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  it('admits all requests', async () => {
+    const pendingRequests = Array.from({ length: 20 }, () => site.ask('/acerca'));
+    await waitFor(() => Promise.resolve(expect(site.countActiveRequests()).toBe(20)));
+    site.releaseRequests();
+    for (const { status } of await Promise.all(pendingRequests)) expect(status).toBe(200);
   });
 });

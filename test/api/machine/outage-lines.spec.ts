@@ -1,12 +1,12 @@
-import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
-import { capturedLog } from '../../setup/captured-log.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
+import { captureLog } from '../../setup/capture-log.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import { createDatabase } from '../../setup/create-database.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
+import { startDatabaseProxy } from '../page-cache/start-database-proxy.ts';
 
-const WORRYING = ['warn', 'error', 'fatal'];
+const WARNING_LEVELS = ['warn', 'error', 'fatal'];
 
 interface Line {
   readonly level: string;
@@ -15,67 +15,69 @@ interface Line {
   readonly seconds?: number;
 }
 
-describe('the log of an outage', () => {
-  const log = useFixture(capturedLog);
-  const database = useFixture(freshDatabase);
-  const way = useFixture(async () => {
-    const proxy = await cuttableDatabase(database.url);
+describe('log of an outage', () => {
+  const log = useFixture(captureLog);
+  const database = useFixture(createDatabase);
+  const databaseProxy = useFixture(async () => {
+    const proxy = await startDatabaseProxy(database.url);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
-  const store = useFixture(async () => {
-    const proxy = await cuttableDatabase(process.env.TEST_MEILI_URL!);
+  const searchProxy = useFixture(async () => {
+    const proxy = await startDatabaseProxy(process.env.TEST_MEILI_URL!);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
   const site = useFixture(() =>
     startApp({
-      ...{ DATABASE_URL: way.url, MEILI_URL: store.url.replace(/\/$/, ''), SMTP_URL: 'smtp://127.0.0.1:1' },
+      ...{ DATABASE_URL: databaseProxy.url, MEILI_URL: searchProxy.url.replace(/\/$/, '') },
+      SMTP_URL: 'smtp://127.0.0.1:1',
       ...{ LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
     }),
   );
-  const linesSince = (mark: number) =>
+  const linesSince = (start: number) =>
     log
       .text()
-      .slice(mark)
+      .slice(start)
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
-  const mark = () => log.text().length;
-  const saidOf = (since: number, msg: string) => linesSince(since).filter((line) => line.msg === msg);
-  const until = (since: number, msg: string) =>
-    waitFor(() => Promise.resolve(expect(saidOf(since, msg)).toHaveLength(1)), 20_000);
+  const getLogLength = () => log.text().length;
+  const findLines = (since: number, msg: string) => linesSince(since).filter((line) => line.msg === msg);
+  const waitForLine = (since: number, msg: string) =>
+    waitFor(() => Promise.resolve(expect(findLines(since, msg)).toHaveLength(1)), 20_000);
 
-  it('is one line, and one when the database is back, for a hundred requests and all that works beside them', async () => {
-    const since = mark();
-    await way.cut();
-    await until(since, 'PostgreSQL is away');
-    for (let asked = 0; asked < 100; asked += 1)
-      await site.http().get(`/api/v1/properties/NOBODY-${asked}`).expect(503);
-    expect(linesSince(since).filter(({ level }) => WORRYING.includes(level))).toEqual([
+  it('is one line for a hundred requests, plus one on recovery', async () => {
+    const since = getLogLength();
+    await databaseProxy.cut();
+    await waitForLine(since, 'PostgreSQL is away');
+    for (let index = 0; index < 100; index += 1)
+      await site.http().get(`/api/v1/properties/NOBODY-${index}`).expect(503);
+    expect(linesSince(since).filter(({ level }) => WARNING_LEVELS.includes(level))).toEqual([
       expect.objectContaining({ msg: 'PostgreSQL is away', reason: expect.any(String) as string }),
     ]);
-    expect(saidOf(since, 'request')).toHaveLength(100);
+    expect(findLines(since, 'request')).toHaveLength(100);
 
-    await way.open();
-    await until(since, 'PostgreSQL is back');
-    expect(saidOf(since, 'PostgreSQL is back')[0]!.seconds).toBeGreaterThanOrEqual(1);
+    await databaseProxy.open();
+    await waitForLine(since, 'PostgreSQL is back');
+    expect(findLines(since, 'PostgreSQL is back')[0]!.seconds).toBeGreaterThanOrEqual(1);
     await site.http().get('/api/v1/properties/NOBODY').expect(404);
-    expect(linesSince(since).filter(({ level, msg }) => WORRYING.includes(level) && msg !== 'request')).toHaveLength(1);
+    const warnings = linesSince(since).filter(({ level }) => WARNING_LEVELS.includes(level));
+    expect(warnings.filter(({ msg }) => msg !== 'request')).toHaveLength(1);
     await waitFor(() => Promise.resolve(expect(site.app.get(InvalidationBus).isDisconnected).toBe(false)), 20_000);
   }, 60_000);
 
-  it('is told of Meilisearch likewise, beside who answers instead', async () => {
-    const since = mark();
-    await store.cut();
-    for (let asked = 0; asked < 30; asked += 1) await site.http().get(`/api/v1/properties?search=${asked}`).expect(200);
+  it('reports a Meilisearch outage once, with the fallback', async () => {
+    const since = getLogLength();
+    await searchProxy.cut();
+    for (let index = 0; index < 30; index += 1) await site.http().get(`/api/v1/properties?search=${index}`).expect(200);
     expect(
       linesSince(since)
-        .filter(({ level }) => WORRYING.includes(level))
+        .filter(({ level }) => WARNING_LEVELS.includes(level))
         .map(({ msg }) => msg)
         .sort(),
     ).toEqual(['Meilisearch is away', 'PostgreSQL answers searches, without Meilisearch']);
-    // The site works without it.
-    expect(saidOf(since, 'Meilisearch is away')).toMatchObject([{ level: 'warn' }]);
-    await store.open();
-    await until(since, 'Meilisearch is back');
+    // It is only a warning, because the site works without Meilisearch.
+    expect(findLines(since, 'Meilisearch is away')).toMatchObject([{ level: 'warn' }]);
+    await searchProxy.open();
+    await waitForLine(since, 'Meilisearch is back');
   }, 60_000);
 });

@@ -5,27 +5,27 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
-import { migrate } from '../../../src/platform/migrate.ts';
-import { signedIn } from '../../setup/accounts.ts';
+import { migrate } from '../../../src/platform/migrations/migrate.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { debianPostgres, otherPostgres } from '../../setup/debian-postgres.ts';
+import { findDebianPostgres, startOtherPostgres } from '../../setup/debian-postgres.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 
-const binaries = debianPostgres(15);
-const whereItIs = binaries ? describe : describe.skip;
+const binaries = findDebianPostgres(15);
+const describeIfInstalled = binaries ? describe : describe.skip;
 const name = binaries
   ? 'PostgreSQL 15'
   : 'PostgreSQL 15, which is not in /usr/lib/postgresql/15 (apt-get install postgresql-15)';
 
-/** The oldest that is supported; `TEST_POSTGRES_BIN` runs every test on it. */
-whereItIs(name, () => {
+/** The oldest supported version; with `TEST_POSTGRES_BIN`, all tests run on it. */
+describeIfInstalled(name, () => {
   const folder = mkdtempSync(join(tmpdir(), 'oldest-'));
-  const server = useFixture(() => otherPostgres(binaries!));
+  const server = useFixture(() => startOtherPostgres(binaries!));
   let site: Awaited<ReturnType<typeof bootApp>>;
-  const urlOf = (username: string) => Object.assign(new URL(server.url), { username, pathname: '/agency' }).href;
+  const buildUrl = (username: string) => Object.assign(new URL(server.url), { username, pathname: '/agency' }).href;
 
   beforeAll(async () => {
     const admin = new Client(server.url);
@@ -34,15 +34,15 @@ whereItIs(name, () => {
       await admin.query(`create role ${role} login password 'not-a-secret'`);
     await admin.query('create database agency owner agency_owner');
     await admin.end();
-    const own = { DATABASE_URL: urlOf('agency_app'), DATABASE_OWNER_URL: urlOf('agency_owner'), DATA_FOLDER: folder };
-    site = await bootApp({ ...own, MEILI_INDEX: `oldest_${randomUUID()}` }, migrate);
+    const databases = { DATABASE_URL: buildUrl('agency_app'), DATABASE_OWNER_URL: buildUrl('agency_owner') };
+    site = await bootApp({ ...databases, DATA_FOLDER: folder, MEILI_INDEX: `oldest_${randomUUID()}` }, migrate);
   }, 60_000);
   afterAll(async () => {
     await site[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true });
   });
 
-  it('takes the schema, from its owner, and the work of every day, from the application', async () => {
+  it('accepts the schema from its owner and daily work from the application', async () => {
     const [{ version } = {}] = await site
       .em()
       .execute<{ version: string }[]>("select current_setting('server_version_num') as version");
@@ -54,7 +54,7 @@ whereItIs(name, () => {
       expect(body).toMatchObject({ total: 1 });
     }, 20_000);
     await sendInquiry(site);
-    const { browser } = await signedIn(site, 'admin');
+    const { browser } = await signInWithRoles(site, 'admin');
     await browser.get('/api/v1/staff/leads').expect(200);
     await browser.get('/api/v1/staff/dashboard').expect(200);
     await browser.get('/api/v1/staff/system').expect(200);

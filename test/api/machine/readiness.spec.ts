@@ -1,34 +1,35 @@
-import { DrainState } from '../../../src/platform/draining/drain-state.ts';
+import { DrainState } from '../../../src/platform/drain-state.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import { createDatabase } from '../../setup/create-database.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { type CachedSite, cachedSite } from '../page-cache/cached-site.ts';
-import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
+import { startDatabaseProxy } from '../page-cache/start-database-proxy.ts';
 
 const TOKEN = 'a-token-of-at-least-thirty-two-characters';
 const PARTS = ['database', 'feeds', 'queue', 'search'];
 const NO_AGENCY = {
   ...{ name: 'agency', status: 'degraded' },
-  says: 'La web muestra una agencia de ejemplo y sus avisos van a info@calanorte.example: escriba los datos en Configuración › Agencia.',
+  message:
+    'La web muestra una agencia de ejemplo y sus avisos van a info@calanorte.example: escriba los datos en Configuración › Agencia.',
 };
 const NO_MAIL = {
   ...{ name: 'mail', status: 'degraded' },
-  says: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',
+  message: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',
 };
 
-type Told = { status: string; parts?: { name: string; status: string; says?: string }[] };
+type ReadinessBody = { status: string; parts?: { name: string; status: string; message?: string }[] };
 
 describe('/health/ready', () => {
-  const database = useFixture(freshDatabase);
+  const database = useFixture(createDatabase);
 
-  it('tells who runs the system how each part is, and strangers whether it is ready', async () => {
+  it('shows operators the state of each part, and others only whether it is ready', async () => {
     await using site = await startApp({ METRICS_TOKEN: TOKEN });
-    const { body: stranger } = await site.http().get('/health/ready').expect(200);
-    expect(stranger).toEqual({ status: 'ok' });
-    const known = () => site.http().get('/health/ready').set('authorization', `Bearer ${TOKEN}`);
+    const { body: anonymous } = await site.http().get('/health/ready').expect(200);
+    expect(anonymous).toEqual({ status: 'ok' });
+    const getReadiness = () => site.http().get('/health/ready').set('authorization', `Bearer ${TOKEN}`);
     await waitFor(async () => {
-      const { body } = (await known().expect(200)) as { body: Told };
+      const { body } = (await getReadiness().expect(200)) as { body: ReadinessBody };
       expect(body.status).toBe('ok');
       expect(body.parts).toEqual(
         expect.arrayContaining([...PARTS.map((name) => ({ name, status: 'ok' })), NO_AGENCY, NO_MAIL]),
@@ -37,7 +38,7 @@ describe('/health/ready', () => {
     await site.http().get('/health/ready').set('authorization', 'Bearer wrong').expect(200, { status: 'ok' });
   });
 
-  it('says in a sentence what is the matter with a part, and is ready all the same', async () => {
+  it('describes a problem with a part and stays ready', async () => {
     await using site = await startApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
     const run = (sql: string) => site.em().execute(sql);
     await run(
@@ -46,79 +47,82 @@ describe('/health/ready', () => {
     await run(`insert into feed_runs (id, feed_id, trigger, status, started_at, ended_at, warnings, errors)
       select gen_random_uuid(), id, 'schedule', 'failed', now(), now(), '{}', '[]' from feeds`);
     await waitFor(async () => {
-      const { body } = (await site.http().get('/health/ready').expect(200)) as { body: Told };
-      const failed = { name: 'feeds', status: 'degraded', says: 'Feeds cuya última importación ha fallado: Sol.' };
+      const { body } = (await site.http().get('/health/ready').expect(200)) as { body: ReadinessBody };
+      const failed = { name: 'feeds', status: 'degraded', message: 'Feeds cuya última importación ha fallado: Sol.' };
       expect(body.parts).toContainEqual(failed);
     }, 10_000);
   });
 
-  const whileHanging = async (
+  const withProxiedSite = async (
     environment: NodeJS.ProcessEnv,
-    story: (site: CachedSite, way: Awaited<ReturnType<typeof cuttableDatabase>>) => Promise<void>,
+    scenario: (site: CachedSite, connection: Awaited<ReturnType<typeof startDatabaseProxy>>) => Promise<void>,
   ) => {
-    const way = await cuttableDatabase(database.url);
-    const site = await cachedSite({ DATABASE_URL: way.url, ...environment });
+    const connection = await startDatabaseProxy(database.url);
+    const site = await cachedSite({ DATABASE_URL: connection.url, ...environment });
     try {
-      await story(site, way);
+      await scenario(site, connection);
     } finally {
-      way.unblock();
+      connection.unblock();
       await site[Symbol.asyncDispose]();
-      await way.cut();
+      await connection.cut();
     }
   };
-  const asked = async (site: CachedSite) => {
+  const checkReadiness = async (site: CachedSite) => {
     const since = performance.now();
     const { status, text } = await site.ask('/health/ready');
     expect(performance.now() - since).toBeLessThan(1_000);
-    return { code: status, ...(JSON.parse(text) as Told) };
+    return { code: status, ...(JSON.parse(text) as ReadinessBody) };
   };
 
-  it('keeps a process in that can still show pages while its database is away', () =>
-    whileHanging({}, async (site, way) => {
+  it('keeps a process that can still serve pages ready during a database outage', () =>
+    withProxiedSite({}, async (site, connection) => {
       await site.ask('/propiedades');
-      await way.cut();
+      await connection.cut();
       await waitFor(async () => {
-        const { code, status, parts } = await asked(site);
+        const { code, status, parts } = await checkReadiness(site);
         expect([code, status]).toEqual([200, 'degraded']);
-        expect(parts).toContainEqual({ name: 'database', status: 'down', says: 'PostgreSQL no contesta.' });
+        expect(parts).toContainEqual({ name: 'database', status: 'down', message: 'PostgreSQL no contesta.' });
       }, 10_000);
-      await way.open();
-      await waitFor(async () => expect((await asked(site)).status).toBe('ok'), 15_000);
+      await connection.open();
+      await waitFor(async () => expect((await checkReadiness(site)).status).toBe('ok'), 15_000);
     }));
 
-  it('takes one out of a strict balancer that has lost its database, whatever it keeps', () =>
-    whileHanging({}, async (site, way) => {
+  it('is unready in strict mode without a database, even with cached pages', () =>
+    withProxiedSite({}, async (site, connection) => {
       await site.ask('/propiedades');
-      const strict = async () => (await site.ask('/health/ready?strict')).status;
-      expect(await strict()).toBe(200);
-      await way.cut();
-      await waitFor(async () => expect(await strict()).toBe(503), 5_000);
-      expect((await asked(site)).code).toBe(200);
-      await way.open();
-      await waitFor(async () => expect(await strict()).toBe(200), 15_000);
+      const getStrictStatus = async () => (await site.ask('/health/ready?strict')).status;
+      expect(await getStrictStatus()).toBe(200);
+      await connection.cut();
+      await waitFor(async () => expect(await getStrictStatus()).toBe(503), 5_000);
+      expect((await checkReadiness(site)).code).toBe(200);
+      await connection.open();
+      await waitFor(async () => expect(await getStrictStatus()).toBe(200), 15_000);
     }));
 
-  it('takes one out that has nothing to show then', () =>
-    whileHanging({ PAGE_CACHE_BYTES: '0' }, async (site, way) => {
-      expect((await asked(site)).status).toBe('ok');
-      await way.cut();
-      await waitFor(async () => expect(await asked(site)).toMatchObject({ code: 503, status: 'unavailable' }), 10_000);
-      await way.open();
+  it('is unready without a database and without cached pages', () =>
+    withProxiedSite({ PAGE_CACHE_BYTES: '0' }, async (site, connection) => {
+      expect((await checkReadiness(site)).status).toBe('ok');
+      await connection.cut();
+      await waitFor(
+        async () => expect(await checkReadiness(site)).toMatchObject({ code: 503, status: 'unavailable' }),
+        10_000,
+      );
+      await connection.open();
     }));
 
-  it('answers in less than a second while the database hangs, however often it is asked', () =>
-    whileHanging({}, async (site, way) => {
-      await asked(site);
-      way.block();
-      await new Promise((later) => setTimeout(later, 1_100));
-      const all = await Promise.all(Array.from({ length: 20 }, () => asked(site)));
-      for (const { parts } of all)
-        expect(parts).toContainEqual({ name: 'database', status: 'degraded', says: 'No contesta a tiempo.' });
-      const { code } = await asked(site);
+  it('responds in less than a second to twenty concurrent requests while the database hangs', () =>
+    withProxiedSite({}, async (site, connection) => {
+      await checkReadiness(site);
+      connection.block();
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const results = await Promise.all(Array.from({ length: 20 }, () => checkReadiness(site)));
+      for (const { parts } of results)
+        expect(parts).toContainEqual({ name: 'database', status: 'degraded', message: 'No contesta a tiempo.' });
+      const { code } = await checkReadiness(site);
       expect(code).toBe(200);
     }));
 
-  it('takes a process out that is leaving, however well it is', async () => {
+  it('is unready while the process shuts down', async () => {
     await using site = await startApp();
     await site.http().get('/health/ready').expect(200);
     site.app.get(DrainState).begin();

@@ -10,17 +10,17 @@ const NEEDED = {
   SECRETS_KEY: 's'.repeat(32),
 };
 
-/** As `npm start` and `npm run cli` run it, with these settings alone. */
-async function launched(args: string[], settings: Record<string, string>) {
+/** Starts the application like `npm start` and `npm run cli`, with these settings only. */
+async function launch(args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, ['src/local/start.ts', ...args], {
     env: { PATH: process.env.PATH, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { said: `${stdout}${stderr}`, code: code as number | null };
+  return { output: `${stdout}${stderr}`, code: code as number | null };
 }
 
-describe('wrong settings', () => {
+describe('invalid settings', () => {
   it.each<[string, string[], Record<string, string>, string]>([
     ['a start', [], { ...NEEDED, SMTP_URL: 'smtp.example.es' }, '✖ SMTP_URL debe ser como'],
     ['a start of the local demo', [], { READS_PER_MINUTE: 'many' }, '✖ READS_PER_MINUTE debe ser un número'],
@@ -37,12 +37,15 @@ describe('wrong settings', () => {
       '✖ FORM_SECRET falta',
     ],
   ])(
-    'are named by %s before any server starts',
-    async (_name, args, settings, fault) => {
-      const { said, code } = await launched(args, settings);
+    'are reported by %s before any server starts',
+    async (_name, args, settings, expectedError) => {
+      const { output, code } = await launch(args, settings);
       expect(code).toBe(1);
-      expect(said.split('\n').slice(0, 2)).toEqual(['La configuración no sirve:', expect.stringContaining(fault)]);
-      expect(said).not.toMatch(/en marcha|Compil|\bat /);
+      expect(output.split('\n').slice(0, 2)).toEqual([
+        'La configuración no sirve:',
+        expect.stringContaining(expectedError),
+      ]);
+      expect(output).not.toMatch(/en marcha|Compil|\bat /);
     },
     60_000,
   );

@@ -1,32 +1,32 @@
-import { migrateSchema } from '../../../src/platform/migrations/migrate-schema.ts';
-import { aMigration } from '../../setup/a-migration.ts';
-import { emptyDatabase } from '../../setup/empty-database.ts';
+import { migrateSchema } from '../../../src/platform/migrations/migrate.ts';
+import { defineMigration } from '../../setup/define-migration.ts';
+import { createEmptyDatabase } from '../../setup/create-empty-database.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 
-const PATIENCE = { lock: 200, pause: [100, 200], total: 30_000 } as const;
-const INDEX = aMigration(
+const TIMEOUTS = { lock: 200, pause: [100, 200], total: 30_000 } as const;
+const INDEX = defineMigration(
   'Migration20300101000000',
   ['create index concurrently if not exists "homes_town_index" on "homes" ("town")'],
   { inTransaction: false },
 );
-const SLOW = aMigration('Migration20300101000001', ['select pg_sleep(1)', 'create table offices (id int)']);
+const SLOW = defineMigration('Migration20300101000001', ['select pg_sleep(1)', 'create table offices (id int)']);
 const STATE = `select indisvalid as valid from pg_index where indexrelid = to_regclass('homes_town_index')`;
 const BUILDING = 'select pid from pg_stat_progress_create_index where datname = current_database()';
 
-describe('an index that is built while others write', () => {
-  const database = useFixture(emptyDatabase);
-  const said: string[] = [];
-  const migrated = (...list: ReturnType<typeof aMigration>[]) =>
+describe('index built during writes', () => {
+  const database = useFixture(createEmptyDatabase);
+  const logLines: string[] = [];
+  const runMigrations = (...list: ReturnType<typeof defineMigration>[]) =>
     migrateSchema({
       url: database.url,
-      log: (line) => said.push(line),
-      timeouts: PATIENCE,
+      log: (line) => logLines.push(line),
+      timeouts: TIMEOUTS,
       migrations: { migrationsList: list },
     });
-  /** Whoever wrote before it began keeps it from being finished. */
-  async function writing() {
-    const client = await database.connected('the accountant');
+  /** Starts a transaction that delays the completion of the index. */
+  async function startWriter() {
+    const client = await database.connect('the accountant');
     await client.query('begin');
     await client.query(`insert into homes values ('Mijas')`);
     return client;
@@ -34,34 +34,34 @@ describe('an index that is built while others write', () => {
 
   beforeAll(() => database.rows('create table homes (town text)'));
 
-  it('is left unfinished by who is killed, and then dropped and built anew', async () => {
-    const writer = await writing();
-    const killed = expect(migrated(INDEX)).rejects.toThrow();
+  it('is left unfinished by a killed process, and then dropped and rebuilt', async () => {
+    const writer = await startWriter();
+    const interrupted = expect(runMigrations(INDEX)).rejects.toThrow();
     await waitFor(async () => expect(await database.rows(BUILDING)).toHaveLength(1));
-    // It waits longer than a short try, and says so.
+    // The migration logs what it waits for after its first short attempt.
     await waitFor(() =>
-      Promise.resolve(expect(said.join('\n')).toContain('Migration20300101000000: waits for ShareLock on virtualxid')),
+      Promise.resolve(expect(logLines.join('\n')).toContain('Migration20300101000000: waits for ShareLock on virtualxid')),
     );
-    expect(said.at(-1)).toContain('the accountant');
+    expect(logLines.at(-1)).toContain('the accountant');
     await database.rows(`select pg_terminate_backend(pid) from (${BUILDING}) building`);
-    await killed;
+    await interrupted;
     await expect(database.rows(STATE)).resolves.toEqual([{ valid: false }]);
 
     await writer.query('commit');
-    await expect(migrated(INDEX)).resolves.toBe(1);
+    await expect(runMigrations(INDEX)).resolves.toBe(1);
     await expect(database.rows(STATE)).resolves.toEqual([{ valid: true }]);
-    expect(said).toContain(
-      'left unfinished by whoever was interrupted, and to be built anew: drop index concurrently if exists "homes_town_index"',
+    expect(logLines).toContain(
+      'removes an invalid index of an interrupted migration: drop index concurrently if exists "homes_town_index"',
     );
   });
 
-  it('is built by one of two that start at once, while the other waits, says so, and is in nobody’s way', async () => {
+  it('is built by one of two concurrent starts, while the other waits without blocking writes', async () => {
     await database.rows('drop index homes_town_index');
     await database.rows('delete from mikro_orm_migrations');
-    said.length = 0;
-    const counts = await Promise.all([migrated(INDEX, SLOW), migrated(INDEX, SLOW)]);
+    logLines.length = 0;
+    const counts = await Promise.all([runMigrations(INDEX, SLOW), runMigrations(INDEX, SLOW)]);
     expect(counts.toSorted()).toEqual([0, 2]);
-    expect(said.filter((line) => /^another process migrates \(process \d+ of the database/.test(line))).toHaveLength(1);
+    expect(logLines.filter((line) => /^another process migrates \(process \d+ of the database/.test(line))).toHaveLength(1);
     const applied = await database.rows('select name from mikro_orm_migrations order by id');
     expect(applied).toEqual([{ name: INDEX.name }, { name: SLOW.name }]);
     await expect(database.rows(STATE)).resolves.toEqual([{ valid: true }]);

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { register } from 'prom-client';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { type ExposedFigure, exposedFigures } from './exposed-figures.ts';
-import { rules, usedFigures } from './rules.ts';
+import { type ExposedFigure, parseMetrics } from './parse-metrics.ts';
+import { rules, findUsedMetrics } from './rules.ts';
 
 interface Panel {
   readonly title?: string;
@@ -18,76 +18,76 @@ const alerts = rules('alerts.yml');
 const recorded = rules('slos.yml');
 const { panels } = JSON.parse(readFileSync('docker/grafana/agency.json', 'utf8')) as { panels: Panel[] };
 const runbook = readFileSync('docs/runbook.md', 'utf8');
-const shown = panels.filter(({ type }) => type !== 'row');
+const visiblePanels = panels.filter(({ type }) => type !== 'row');
 const expressions = [...alerts, ...recorded]
   .map(({ expr }) => expr)
-  .concat(shown.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)));
-/** What Prometheus adds to every figure, and rules to histograms. */
-const ADDED = ['instance', 'job', 'le', 'alertname', 'alertstate'];
+  .concat(visiblePanels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)));
+/** Labels that Prometheus adds to every metric, and rules to histograms. */
+const PROMETHEUS_LABELS = ['instance', 'job', 'le', 'alertname', 'alertstate'];
 
-/** The labels that a figure may have, whether or not it has a sample yet. */
-const declared = (name: string) =>
+/** Labels that a metric may have, even without a sample. */
+const findMetric = (name: string) =>
   (register.getSingleMetric(name.replace(/_(bucket|sum|count)$/, '')) ?? register.getSingleMetric(name)) as unknown as
     { labelNames: readonly string[] } | undefined;
 
-describe('what alert rules and dashboard ask for', () => {
-  // Nobody listens there: a purge that fails is counted too.
+describe('metrics of alert rules and dashboard', () => {
+  // Refuses connections; failed purges are counted too.
   const site = useFixture(() => startApp({ CDN_PURGE_URL: 'http://127.0.0.1:1/', CDN_PURGE_TOKEN: 'not-a-secret' }));
   let exposed: ReadonlyMap<string, ExposedFigure>;
 
   beforeAll(async () => {
     await site.http().get('/api/v1/agency').expect(200);
-    exposed = exposedFigures((await site.http().get('/metrics').expect(200)).text);
+    exposed = parseMetrics((await site.http().get('/metrics').expect(200)).text);
   });
 
-  const labelsOf = (name: string): readonly string[] | undefined =>
-    exposed.has(name) ? declared(name)?.labelNames : undefined;
-  function missing(expr: string): string[] {
+  const listLabels = (name: string): readonly string[] | undefined =>
+    exposed.has(name) ? findMetric(name)?.labelNames : undefined;
+  function findMissing(expr: string): string[] {
     const names = new Set(recorded.map(({ record }) => record));
-    const { figures, grouped } = usedFigures(expr);
-    const known = figures.flatMap(({ name }) => labelsOf(name) ?? []);
+    const { figures, grouped } = findUsedMetrics(expr);
+    const availableLabels = figures.flatMap(({ name }) => listLabels(name) ?? []);
     const absent = figures.flatMap(({ name, labels }) => {
       if (names.has(name)) return [];
-      const may = labelsOf(name);
-      if (!may) return [name];
+      const allowedLabels = listLabels(name);
+      if (!allowedLabels) return [name];
       return labels
-        .filter((label) => !ADDED.includes(label) && !may.includes(label))
+        .filter((label) => !PROMETHEUS_LABELS.includes(label) && !allowedLabels.includes(label))
         .map((label) => `${name}{${label}}`);
     });
-    const strange = grouped.filter((label) => !ADDED.includes(label) && !known.includes(label));
-    return [...absent, ...strange.map((label) => `by (${label})`)];
+    const validLabels = [...PROMETHEUS_LABELS, ...availableLabels];
+    const unknownLabels = grouped.filter((label) => !validLabels.includes(label));
+    return [...absent, ...unknownLabels.map((label) => `by (${label})`)];
   }
 
-  it('is exposed, with its labels', () => {
+  it('are exposed with their labels', () => {
     expect(expressions.length).toBeGreaterThan(100);
-    expect(expressions.flatMap(missing)).toEqual([]);
+    expect(expressions.flatMap(findMissing)).toEqual([]);
   });
 
-  it('is exposed (offences are found)', () => {
-    expect(missing('max by (colour) (agency_mails{state="a",town="b"}) > agency_nothing')).toEqual([
+  it('are reported when they or their labels are missing', () => {
+    expect(findMissing('max by (colour) (agency_mails{state="a",town="b"}) > agency_nothing')).toEqual([
       'agency_mails{town}',
       'agency_nothing',
       'by (colour)',
     ]);
-    expect(missing('rate(http_request_seconds_sum{class="page"}[5m]) and agency:pages_failed:ratio_rate5m')).toEqual(
-      [],
-    );
+    const existing = 'rate(http_request_seconds_sum{class="page"}[5m]) and agency:pages_failed:ratio_rate5m';
+    expect(findMissing(existing)).toEqual([]);
   });
 
-  it('is what the runbook lists, and the runbook lists no other', () => {
-    const listed = [...runbook.matchAll(/^\| `(\w+)` +\| (.*?) *\| (?:process|database) /gm)].map(
+  it('are exactly those listed in the runbook', () => {
+    const runbookRows = [...runbook.matchAll(/^\| `(\w+)` +\| (.*?) *\| (?:process|database) /gm)].map(
       ([, name, labels]) => [name, [...labels!.matchAll(/\w+/g)].map(([label]) => label).sort()],
     );
-    const ours = register
+    const ownMetrics = register
       .getMetricsAsArray()
       .map(({ name }) => name)
       .filter((name) => !/^(process|nodejs)_/.test(name));
-    expect(Object.fromEntries(listed)).toEqual(
-      Object.fromEntries(ours.map((name) => [name, [...declared(name)!.labelNames].sort()])),
+    expect(Object.fromEntries(runbookRows)).toEqual(
+      Object.fromEntries(ownMetrics.map((name) => [name, [...findMetric(name)!.labelNames].sort()])),
     );
   });
 
-  it('has no label with an id, an address or a text of visitors', () => {
+  it('have no label with an id, an address or a visitor’s text', () => {
     const labels = new Set([...exposed.values()].flatMap((figure) => [...figure.labels]));
     expect([...labels].filter((label) => /^(id|ip|address|email|user|name|url|path|reference)$/.test(label))).toEqual(
       [],
@@ -99,9 +99,9 @@ describe('what alert rules and dashboard ask for', () => {
   });
 });
 
-describe('an alert', () => {
+describe('alert rule', () => {
   it.each(alerts.map((alert) => [alert.alert!, alert] as const))(
-    '%s says how bad it is, what, and where to read on',
+    '%s has severity, summary and runbook link',
     (name, rule) => {
       expect(rule.for).toMatch(/^\d+[mh]$/);
       expect(['critical', 'warning', 'info']).toContain(rule.labels?.severity);
@@ -110,7 +110,7 @@ describe('an alert', () => {
     },
   );
 
-  it('has an entry in the runbook that says where to look, what to do and whom to wake; no entry is without an alert', () => {
+  it('has a runbook entry with checks, steps and contact, and no entry lacks an alert', () => {
     const entries = [
       ...runbook.matchAll(
         /^## (Agency\w+)\n\n(.+)\n\n- \*\*Look:\*\* .+\n- \*\*Do:\*\* .+\n- \*\*Wake somebody:\*\* .+$/gm,
@@ -121,9 +121,9 @@ describe('an alert', () => {
   });
 });
 
-describe('a panel of the dashboard', () => {
-  it.each(shown.map((panel) => [panel.title!, panel] as const))(
-    '%s says its unit and what it shows',
+describe('dashboard panel', () => {
+  it.each(visiblePanels.map((panel) => [panel.title!, panel] as const))(
+    '%s has a unit and a description',
     (_title, panel) => {
       expect(panel.description).toMatch(/\w{3}.*\.$/);
       expect(panel.fieldConfig?.defaults.unit).toMatch(/^\w+$/);
@@ -133,11 +133,13 @@ describe('a panel of the dashboard', () => {
 });
 
 describe('promtool', () => {
-  const found = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
-  const title = found ? 'takes the rules, and each fires as it should' : 'is skipped: no promtool (Debian: prometheus)';
-  (found ? it : it.skip)(title, () => {
+  const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
+  const title = promtool
+    ? 'accepts the rules, and runs their tests successfully'
+    : 'is skipped: no promtool (Debian: prometheus)';
+  (promtool ? it : it.skip)(title, () => {
     const run = (...parameters: string[]) =>
-      execFileSync(found!, parameters, { encoding: 'utf8', stdio: 'pipe', timeout: 60_000 });
+      execFileSync(promtool!, parameters, { encoding: 'utf8', stdio: 'pipe', timeout: 60_000 });
     expect(run('check', 'rules', 'docker/prometheus/slos.yml', 'docker/prometheus/alerts.yml')).not.toMatch(/FAILED/);
     expect(run('test', 'rules', 'docker/prometheus/alerts.test.yml')).toMatch(/SUCCESS/);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Access } from '../../../src/platform/http/access.ts';
+import type { Access } from '../../../src/platform/http/decorators.ts';
 
 export interface Schema {
   readonly $ref?: string;
-  /** Several where null is one of them. */
+  /** A list if null is allowed. */
   readonly type?: string | readonly string[];
   readonly example?: unknown;
   readonly enum?: readonly unknown[];
@@ -31,7 +31,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-interface Described {
+interface Operation {
   readonly operationId: string;
   readonly 'x-access'?: Access;
   readonly parameters?: readonly Parameter[];
@@ -40,13 +40,13 @@ interface Described {
 }
 
 export interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The values of path parameters, unless a test gives others. */
+/** Default values of path parameters. */
 const EXAMPLES: Record<string, string> = {
   id: '018f0000-0000-7000-8000-000000000000',
   activityId: '018f0000-0000-7000-8000-000000000000',
@@ -61,10 +61,9 @@ const EXAMPLES: Record<string, string> = {
   reference: 'NONE-1',
 };
 
-export const described = parse(readFileSync('openapi.yaml', 'utf8')) as Document;
+export const openapiDocument = parse(readFileSync('openapi.yaml', 'utf8')) as Document;
 
-/** Every operation that a document describes. */
-export const operationsOf = ({ paths }: Document) =>
+export const listOperations = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([method, { operationId, 'x-access': access, parameters = [], requestBody, responses }]) => ({
@@ -75,11 +74,14 @@ export const operationsOf = ({ paths }: Document) =>
         parameters,
         answers: Object.keys(responses),
         body: requestBody?.content['application/json']?.schema,
-        address: (known: Record<string, string> = {}) =>
-          path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? EXAMPLES[name] ?? `no-example-of-${name}`),
+        address: (pathParams: Record<string, string> = {}) =>
+          path.replace(
+            /\{(\w+)\}/g,
+            (_, name: string) => pathParams[name] ?? EXAMPLES[name] ?? `no-example-of-${name}`,
+          ),
       }),
     ),
   );
 
-export const apiOperations = operationsOf(described);
+export const apiOperations = listOperations(openapiDocument);
 export type ApiOperation = (typeof apiOperations)[number];

@@ -1,11 +1,9 @@
 import type { HomeContent } from '../../../src/agency/content.contract.ts';
-import { RestoreContent } from '../../../src/agency/content/staff/restore-content.ts';
+import { RestoreContent } from '../../../src/agency/content/save-content.ts';
 import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
-import { UpdateAgencySettings } from '../../../src/agency/settings/update-agency-settings.ts';
-import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
+import { UpdateAgencySettings, ShowAgencySettings } from '../../../src/agency/settings/agency-settings.ts';
 import type { Prepare } from './audited-commands.ts';
 
-/** Who the agency is, and what its pages say. */
 export const auditedAgency: Record<string, Prepare> = {
   UpdateAgencySettings: async (site, { member }) => {
     const { version, profile, site: rules } = await site.queries.execute(new ShowAgencySettings(member));

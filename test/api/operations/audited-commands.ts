@@ -1,60 +1,52 @@
 import sharp from 'sharp';
 import type { Command } from '@nestjs/cqrs';
 import { generate } from 'otplib';
-import { DeleteProperty } from '../../../src/catalogue/staff/delete-property.ts';
-import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
-import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
+import { DeleteProperty } from '../../../src/catalogue/editing/delete-property.ts';
+import { SetPropertyPictures } from '../../../src/catalogue/pictures/staff/add-pictures.ts';
+import { PublishProperty } from '../../../src/catalogue/editing/update-property.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
-import { AccountLinks } from '../../../src/identity/accounts/account-links.ts';
-import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
-import type { LinkPurpose } from '../../../src/identity/accounts/link-purposes.ts';
+import { AccountLinks, type LinkPurpose } from '../../../src/identity/accounts/account-links.ts';
+import { CreateAdmin } from '../../../src/identity/accounts/provision-accounts.ts';
 import { UpdateOwnProfile, ProvisionAccount } from '../../../src/identity/account.messages.ts';
-import { AcceptInvitation } from '../../../src/identity/invitations/accept-invitation.ts';
+import { AcceptInvitation } from '../../../src/identity/accounts/accept-invitation.ts';
 import { ChangePassword } from '../../../src/identity/account/change-password.ts';
 import { EraseAccount } from '../../../src/identity/account/erase-account.ts';
-import { RemovePortrait } from '../../../src/identity/profile/remove-portrait.ts';
-import { SetPortrait } from '../../../src/identity/profile/set-portrait.ts';
-import { RenameAccount } from '../../../src/identity/account/rename-account.ts';
-import { RequestPasswordReset } from '../../../src/identity/password-reset/request-password-reset.ts';
-import { ResetPassword } from '../../../src/identity/password-reset/reset-password.ts';
-import { BeginSecondFactor } from '../../../src/identity/second-factor/begin-second-factor.ts';
-import { ConfirmSecondFactor } from '../../../src/identity/second-factor/confirm-second-factor.ts';
-import { EndSecondFactor } from '../../../src/identity/second-factor/end-second-factor.ts';
-import { RenewRecoveryCodes } from '../../../src/identity/second-factor/renew-recovery-codes.ts';
-import { ClaimAccount } from '../../../src/identity/registration/claim-account.ts';
-import { ConfirmAccount } from '../../../src/identity/registration/confirm-account.ts';
-import { RegisterAccount } from '../../../src/identity/registration/register-account.ts';
-import { UpdateSecuritySettings } from '../../../src/identity/security/update-security-settings.ts';
-import { EndOpenSession } from '../../../src/identity/sessions/end-open-session.ts';
-import { SignOut } from '../../../src/identity/sessions/sign-out.ts';
+import { RemovePortrait, SetPortrait } from '../../../src/identity/account/portraits.ts';
+import { RenameAccount } from '../../../src/identity/account/own-account.ts';
+import { RequestPasswordReset, ResetPassword } from '../../../src/identity/accounts/reset-password.ts';
+import {
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  RenewRecoveryCodes,
+  EndSecondFactor,
+} from '../../../src/identity/second-factor/own-second-factor.ts';
+import { ClaimAccount, ConfirmAccount, RegisterAccount } from '../../../src/identity/accounts/register-account.ts';
+import { UpdateSecuritySettings } from '../../../src/identity/second-factor/security-settings.ts';
+import { EndOpenSession, SignOut } from '../../../src/identity/sessions/end-session.ts';
 import { Reauthenticate } from '../../../src/identity/sign-in/reauthenticate.ts';
 import { SignIn } from '../../../src/identity/sign-in/sign-in.ts';
 import type { User } from '../../../src/identity/user.entity.ts';
-import { DisableUser } from '../../../src/identity/users/access/disable-user.ts';
-import { EnableUser } from '../../../src/identity/users/access/enable-user.ts';
-import { RemoveSecondFactor } from '../../../src/identity/users/access/remove-second-factor.ts';
-import { UpdateStaffUser } from '../../../src/identity/users/update-staff-user.ts';
+import { DisableUser, EnableUser } from '../../../src/identity/users/disable-user.ts';
+import { RemoveSecondFactor, UpdateStaffUser } from '../../../src/identity/users/update-staff-user.ts';
 import { DeleteUser } from '../../../src/identity/users/delete-user.ts';
-import { GrantRole } from '../../../src/identity/users/grant-role.ts';
-import { InviteStaffUser } from '../../../src/identity/users/invitations/invite-staff-user.ts';
-import { ResendInvitation } from '../../../src/identity/users/invitations/resend-invitation.ts';
-import { RevokeRole } from '../../../src/identity/users/revoke-role.ts';
+import { GrantRole, RevokeRole } from '../../../src/identity/users/user-roles.ts';
+import { InviteStaffUser, ResendInvitation } from '../../../src/identity/users/invite-staff-user.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
-import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
-import { aRegistration } from '../../setup/a-registration.ts';
-import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aProperty } from '../../setup/a-property.ts';
+import { insertUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
+import { insertRegistration } from '../../setup/insert-registration.ts';
+import { insertInquiry } from '../../setup/insert-inquiry.ts';
+import { insertProperty } from '../../setup/insert-property.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { auditedAgency } from './audited-agency.ts';
-import { auditedDesk } from './audited-desk.ts';
+import { auditedDesk } from './audited-leads.ts';
 import { auditedFeeds } from './audited-feeds.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
-import { auditedParts } from './audited-parts.ts';
+import { auditedParts } from './audited-property-parts.ts';
 import { auditedPrivacy } from './audited-privacy.ts';
-import { auditedStock } from './audited-stock.ts';
+import { auditedStock } from './audited-property-list.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -71,14 +63,14 @@ const TOTP = { secondFactorSecret: SECRET, secondFactorSince: new Date() };
 const BROWSER = { name: 'Firefox en Linux', token: undefined, deviceTokens: undefined };
 
 const onUser =
-  (command: (actor: Actor, id: string) => Command<unknown>, fields: Parameters<typeof aUser>[1] = {}): Prepare =>
+  (command: (actor: Actor, id: string) => Command<unknown>, fields: Parameters<typeof insertUser>[1] = {}): Prepare =>
   async (site, { member }) =>
-    command(member, (await aUser(site, fields)).id);
+    command(member, (await insertUser(site, fields)).id);
 
 const onLink =
   (purpose: LinkPurpose, command: (actor: Actor, token: string) => Command<unknown>): Prepare =>
   async (site, { visitor }) => {
-    const { id } = await aUser(site, { confirmedAt: null });
+    const { id } = await insertUser(site, { confirmedAt: null });
     const em = site.em();
     const address = await em.transactional((em) =>
       site.app.get(AccountLinks, { strict: false }).create(em, id, purpose),
@@ -89,7 +81,7 @@ const onLink =
 const onRegistration =
   (command: (actor: Actor, token: string) => Command<unknown>): Prepare =>
   async (site, { visitor }) =>
-    command(visitor, await aRegistration(site));
+    command(visitor, await insertRegistration(site));
 
 const onProperty =
   (command: (actor: Actor, id: string) => Command<unknown>): Prepare =>
@@ -107,34 +99,34 @@ const withSecondFactor =
     return prepare(site, actors);
   };
 
-/** Every command of accounts and catalogue, ready to be executed for the first time. */
-const aPhotograph = () =>
+const createPhotograph = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#a36' } })
     .jpeg()
     .toBuffer();
 
+/** Prepares each audited command, by class name. */
 export const auditedCommands: Record<string, Prepare> = {
   ...auditedMails,
   ...auditedParts,
   CreateProperty: (_, { member }) => new CreateProperty(member, blankProperty('AUDIT-NEW')),
-  UpdateProperty: onProperty((by, id) => new UpdateProperty(by, id, 1, { price: 2 })),
+  UpdateProperty: onProperty((actor, id) => new UpdateProperty(actor, id, 1, { price: 2 })),
   PublishProperty: async (site, { member }) =>
-    new PublishProperty(member, (await aProperty(site, { price: 1000, pictures: [null] })).id, 1),
-  SetPropertyPictures: onProperty((by, id) => new SetPropertyPictures(by, id, 1, ['https://x.test/1.jpg'])),
-  DeleteProperty: onProperty((by, id) => new DeleteProperty(by, id)),
+    new PublishProperty(member, (await insertProperty(site, { price: 1000, pictures: [null] })).id, 1),
+  SetPropertyPictures: onProperty((actor, id) => new SetPropertyPictures(actor, id, 1, ['https://x.test/1.jpg'])),
+  DeleteProperty: onProperty((actor, id) => new DeleteProperty(actor, id)),
 
   InviteStaffUser: (_, { member }) =>
     new InviteStaffUser(member, { ...NAMES, email: 'invited@audit.example', roles: ['agent'] }),
-  ResendInvitation: onUser((by, id) => new ResendInvitation(by, id), { passwordHash: null }),
-  UpdateStaffUser: onUser((by, id) => new UpdateStaffUser(by, id, NAMES)),
-  GrantRole: onUser((by, id) => new GrantRole(by, id, 'agent')),
-  RevokeRole: onUser((by, id) => new RevokeRole(by, id, 'admin'), { roles: ['admin'] }),
-  DisableUser: onUser((by, id) => new DisableUser(by, id)),
-  EnableUser: onUser((by, id) => new EnableUser(by, id), { disabledAt: new Date() }),
-  RemoveSecondFactor: onUser((by, id) => new RemoveSecondFactor(by, id), TOTP),
+  ResendInvitation: onUser((actor, id) => new ResendInvitation(actor, id), { passwordHash: null }),
+  UpdateStaffUser: onUser((actor, id) => new UpdateStaffUser(actor, id, NAMES)),
+  GrantRole: onUser((actor, id) => new GrantRole(actor, id, 'agent')),
+  RevokeRole: onUser((actor, id) => new RevokeRole(actor, id, 'admin'), { roles: ['admin'] }),
+  DisableUser: onUser((actor, id) => new DisableUser(actor, id)),
+  EnableUser: onUser((actor, id) => new EnableUser(actor, id), { disabledAt: new Date() }),
+  RemoveSecondFactor: onUser((actor, id) => new RemoveSecondFactor(actor, id), TOTP),
   DeleteUser: async (site, { member, me }) => {
-    const { id } = await aUser(site, { roles: ['agent'] });
-    await anInquiry(site, { assignedTo: id });
+    const { id } = await insertUser(site, { roles: ['agent'] });
+    await insertInquiry(site, { assignedTo: id });
     return new DeleteUser(member, id, me.id);
   },
   UpdateSecuritySettings: (_, { member }) => new UpdateSecuritySettings(member, true),
@@ -145,12 +137,12 @@ export const auditedCommands: Record<string, Prepare> = {
   RegisterAccount: (_, { visitor }) =>
     new RegisterAccount(visitor, { ...NAMES, email: 'register@audit.example', password: NEW_PASSWORD }),
   RequestPasswordReset: (_, { visitor }) => new RequestPasswordReset(visitor, 'reset@audit.example'),
-  ConfirmAccount: onRegistration((by, token) => new ConfirmAccount(by, { token, password: PASSWORD })),
-  ClaimAccount: onRegistration((by, token) => new ClaimAccount(by, { ...NAMES, token, password: NEW_PASSWORD })),
-  ResetPassword: onLink('password-reset', (by, token) => new ResetPassword(by, token, NEW_PASSWORD, undefined)),
+  ConfirmAccount: onRegistration((actor, token) => new ConfirmAccount(actor, { token, password: PASSWORD })),
+  ClaimAccount: onRegistration((actor, token) => new ClaimAccount(actor, { ...NAMES, token, password: NEW_PASSWORD })),
+  ResetPassword: onLink('password-reset', (actor, token) => new ResetPassword(actor, token, NEW_PASSWORD, undefined)),
   AcceptInvitation: onLink(
     'invitation',
-    (by, token) => new AcceptInvitation(by, { ...NAMES, token, password: NEW_PASSWORD }),
+    (actor, token) => new AcceptInvitation(actor, { ...NAMES, token, password: NEW_PASSWORD }),
   ),
   SignIn: (_, { visitor, me: { email } }) =>
     new SignIn(visitor, { email, password: PASSWORD, remember: false }, BROWSER),
@@ -161,10 +153,10 @@ export const auditedCommands: Record<string, Prepare> = {
   EndOpenSession: async (site, { member, me }) => new EndOpenSession(member, (await browserOf(site, me)).session.id),
   ChangePassword: (_, { member }) => new ChangePassword(member, { current: PASSWORD, password: NEW_PASSWORD }),
   UpdateOwnProfile: (_, { member }) =>
-    new UpdateOwnProfile(member, { languages: ['es'], phone: null, hasWhatsapp: false, isShown: false }),
-  SetPortrait: async (_, { member }) => new SetPortrait(member, await aPhotograph()),
+    new UpdateOwnProfile(member, { languages: ['es'], phone: null, hasWhatsapp: false, isPublic: false }),
+  SetPortrait: async (_, { member }) => new SetPortrait(member, await createPhotograph()),
   RemovePortrait: async (site, { member }) => {
-    await site.commands.execute(new SetPortrait(member, await aPhotograph()));
+    await site.commands.execute(new SetPortrait(member, await createPhotograph()));
     return new RemovePortrait(member);
   },
   RenameAccount: (_, { member }) => new RenameAccount(member, NAMES),

@@ -1,19 +1,18 @@
 import type { StartedApp } from '../../setup/start-app.ts';
 
-/** Queries for texts that no answer of the API may contain, column by column. */
+/** Queries for values that no API response may contain, by column. */
 const SECRETS: Record<string, string> = {
   'hashes of passwords': 'select password_hash from profiles',
   'secrets of second factors': 'select second_factor_secret from profiles',
   'hashes of sessions': 'select token_hash from sessions',
   'hashes of links': 'select token_hash from account_tokens',
   'hashes of recovery codes': 'select code_hash from recovery_codes',
-  'passwords that were asked for': 'select password_hash from account_requests',
-  'what was registered': 'select unnest(array[password_hash] || token_hashes) from registrations',
+  'password hashes of account requests': 'select password_hash from account_requests',
+  'password and link hashes of registrations': 'select unnest(array[password_hash] || token_hashes) from registrations',
   'addresses of feeds': 'select address from feeds',
   'texts of mails': 'select unnest(array[text, html]) from mails',
 };
 
-/** Every secret that the database holds now, by its kind. */
 export async function secretValues({ em }: Pick<StartedApp, 'em'>): Promise<Map<string, string[]>> {
   const secrets = new Map<string, string[]>();
   for (const [kind, query] of Object.entries(SECRETS)) {
@@ -23,7 +22,7 @@ export async function secretValues({ em }: Pick<StartedApp, 'em'>): Promise<Map<
   return secrets;
 }
 
-/** Who wrote to the agency, and what: staff may read it, agents only where it is theirs or nobody's. */
+/** Personal data of inquiries: staff may read it, agents only for their own and unassigned leads. */
 export const inquiriesOfOthers = ({ em }: Pick<StartedApp, 'em'>, reader: { id: string; readsAll: boolean } | null) =>
   em()
     .execute<{ values: string[] }[]>(

@@ -7,12 +7,12 @@ import { systemActor } from '../../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import { createDatabase } from '../../setup/create-database.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
 import { startApp } from '../../setup/start-app.ts';
 
-/** Every way in which a page is answered, with what comes of it. */
+/** Every kind of page response, with its expected result. */
 const PAGES: Readonly<Record<string, number>> = {
   '/': 200,
   '/propiedades': 200,
@@ -32,15 +32,15 @@ const PAGES: Readonly<Record<string, number>> = {
   '/propiedades/index.pageContext.json': 200,
   '/propiedad/x/PT-1/index.pageContext.json': 200,
 };
-/** What is another's in each answer. */
-const OWN_HEADERS = new Set(['date', 'x-request-id', 'etag', 'content-length']);
-const OWN = [/"traceId":"[^"]+"/g, /"since":"[^"]+"/g, /http:\/\/127\.0\.0\.1:\d+/g];
+/** Headers and parts of a page that differ in every response. */
+const VARYING_HEADERS = new Set(['date', 'x-request-id', 'etag', 'content-length']);
+const VARYING_PARTS = [/"traceId":"[^"]+"/g, /"since":"[^"]+"/g, /http:\/\/127\.0\.0\.1:\d+/g];
 
-describe('a page that is rendered in a thread', () => {
+describe('page rendered in a thread', () => {
   const MEILI_INDEX = `test-${randomUUID()}`;
-  const database = useFixture(freshDatabase);
+  const database = useFixture(createDatabase);
   const site = useFixture(() => startApp({ DATABASE_URL: database.url, MEILI_INDEX }));
-  const spawned = (threads: string) =>
+  const startSite = (threads: string) =>
     useFixture(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'threads-'));
       const { TEST_MEILI_URL = '', TEST_MEILI_KEY = '' } = process.env;
@@ -52,14 +52,14 @@ describe('a page that is rendered in a thread', () => {
         LOG_LEVEL: 'info',
         PAGE_THREADS: threads,
       });
-      const ends = async () => {
+      const dispose = async () => {
         await stop();
         await rm(folder, { recursive: true });
       };
-      return { url, log: () => readFile(join(folder, 'app.log'), 'utf8'), [Symbol.asyncDispose]: ends };
+      return { url, log: () => readFile(join(folder, 'app.log'), 'utf8'), [Symbol.asyncDispose]: dispose };
     });
-  const inLoop = spawned('0');
-  const inThreads = spawned('2');
+  const mainProcess = startSite('0');
+  const threaded = startSite('2');
 
   beforeAll(async () => {
     await publish('PT-1');
@@ -71,49 +71,49 @@ describe('a page that is rendered in a thread', () => {
     await site.commands.execute(new ReconcileSearch(systemActor('test'), true));
   }
 
-  const answered = async (url: string, path: string, init: RequestInit = {}) => {
+  const fetchPage = async (url: string, path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { redirect: 'manual', ...init });
-    const own = (text: string) => OWN.reduce((rest, part) => rest.replace(part, 'own'), text);
-    const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
+    const normalize = (text: string) => VARYING_PARTS.reduce((rest, part) => rest.replace(part, 'own'), text);
+    const headers = [...answer.headers].filter(([name]) => !VARYING_HEADERS.has(name));
     return {
       status: answer.status,
-      headers: headers.map(([name, value]) => [name, own(value)]),
-      lines: own(await answer.text()).split(/(?=[<{])/),
+      headers: headers.map(([name, value]) => [name, normalize(value)]),
+      lines: normalize(await answer.text()).split(/(?=[<{])/),
     };
   };
-  type Answered = Awaited<ReturnType<typeof answered>>;
-  const expectSame = (one: Answered, other: Answered) => {
+  type PageResult = Awaited<ReturnType<typeof fetchPage>>;
+  const expectSame = (one: PageResult, other: PageResult) => {
     expect(one.lines.filter((line, at) => line !== other.lines[at])).toEqual([]);
     expect({ ...one, lines: one.lines.length }).toEqual({ ...other, lines: other.lines.length });
   };
 
-  it.each(Object.entries(PAGES))('is the same as one of the loop: %s', async (path, status) => {
-    const [one, other] = [await answered(inThreads.url, path), await answered(inLoop.url, path)];
+  it.each(Object.entries(PAGES))('equals one rendered in the main process: %s', async (path, status) => {
+    const [one, other] = [await fetchPage(threaded.url, path), await fetchPage(mainProcess.url, path)];
     expectSame(one, other);
     expect(one.status).toBe(status);
   });
 
-  it('shows a refused form again with what was typed', async () => {
-    const form = (url: string) =>
-      answered(url, '/contacto', {
+  it('shows the entered values of a refused form', async () => {
+    const sendForm = (url: string) =>
+      fetchPage(url, '/contacto', {
         method: 'POST',
         body: new URLSearchParams({ name: 'Ana', email: 'no' }),
         headers: { origin: url },
       });
-    const [one, other] = [await form(inThreads.url), await form(inLoop.url)];
+    const [one, other] = [await sendForm(threaded.url), await sendForm(mainProcess.url)];
     expectSame(one, other);
     expect(one.lines.join('')).toContain('value="Ana"');
   });
 
-  it('is kept until something changes that it was made of', async () => {
-    const asked = async () => {
-      const answer = await fetch(`${inThreads.url}/propiedades`);
-      return { isKept: !answer.headers.has('x-request-id'), html: await answer.text() };
+  it('is cached until its data changes', async () => {
+    const fetchList = async () => {
+      const answer = await fetch(`${threaded.url}/propiedades`);
+      return { isCached: !answer.headers.has('x-request-id'), html: await answer.text() };
     };
-    await asked();
-    expect(await asked()).toMatchObject({ isKept: true });
+    await fetchList();
+    expect(await fetchList()).toMatchObject({ isCached: true });
     await publish('PT-2');
-    await waitFor(async () => expect((await asked()).html).toContain('PT-2'));
-    expect(await asked()).toMatchObject({ isKept: true });
+    await waitFor(async () => expect((await fetchList()).html).toContain('PT-2'));
+    expect(await fetchList()).toMatchObject({ isCached: true });
   });
 });

@@ -8,15 +8,15 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DRAFTS } from '../../../src/platform/files/write-durably.ts';
 import { ImageProcessor } from '../../../src/platform/pictures/image-processor.ts';
-import { UnusablePicture } from '../../../src/platform/pictures/pictures.problems.ts';
+import { PictureRejected } from '../../../src/platform/pictures/pictures.problems.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { browserOf, aUser, signedIn } from '../../setup/accounts.ts';
+import { browserOf, insertUser, signInWithRoles } from '../../setup/accounts.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
 const PORTRAIT = '/api/v1/account/portrait';
-const SENDERS = 20;
+const SENDER_COUNT = 20;
 const CONNECTIONS = 12;
 
 describe('uploads', () => {
@@ -26,8 +26,8 @@ describe('uploads', () => {
       .jpeg()
       .toBuffer();
 
-  /** Says that a large photograph comes, and then sends so little of its body. */
-  async function stalled(port: number, address: string, bytes: number, path = PHOTOS): Promise<Socket> {
+  /** Announces a large photograph, and sends only a part of its body. */
+  async function startStalledUpload(port: number, address: string, bytes: number, path = PHOTOS): Promise<Socket> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
     const headers = [
@@ -41,15 +41,15 @@ describe('uploads', () => {
     socket.write(`${headers.join('\r\n')}\r\n\r\n${'x'.repeat(bytes)}`);
     return socket;
   }
-  async function listeningPort() {
+  async function getPort() {
     const server: Server = site.app.getHttpServer();
     if (!server.listening) await site.app.listen(0, '127.0.0.1');
     return (server.address() as AddressInfo).port;
   }
-  async function withStalled(bytes: number, work: (port: number) => Promise<void>, senders = SENDERS) {
-    const port = await listeningPort();
-    const addresses = Array.from({ length: SENDERS * CONNECTIONS }, (_, at) => `198.51.100.${at % senders}`);
-    const sockets = await Promise.all(addresses.map((address) => stalled(port, address, bytes)));
+  async function withStalledUploads(bytes: number, work: (port: number) => Promise<void>, senders = SENDER_COUNT) {
+    const port = await getPort();
+    const addresses = Array.from({ length: SENDER_COUNT * CONNECTIONS }, (_, at) => `198.51.100.${at % senders}`);
+    const sockets = await Promise.all(addresses.map((address) => startStalledUpload(port, address, bytes)));
     try {
       await setTimeout(500);
       await work(port);
@@ -64,17 +64,17 @@ describe('uploads', () => {
       .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address })
       .attach('photo', await photograph(), 'casa.jpg');
 
-  it('of a visitor are taken at once while strangers open connections and send next to nothing', async () => {
-    await withStalled(5, async () => expect((await sendPhoto('203.0.113.1')).status).toBe(201));
+  it('of a visitor are accepted at once while others keep connections open with little data', async () => {
+    await withStalledUploads(5, async () => expect((await sendPhoto('203.0.113.1')).status).toBe(201));
   });
 
   it.each([
-    ['a few strangers keep many connections busy', SENDERS],
-    ['many strangers keep one connection busy each', SENDERS * CONNECTIONS],
+    ['a few senders keep many connections busy', SENDER_COUNT],
+    ['many senders keep one connection busy each', SENDER_COUNT * CONNECTIONS],
   ])(
-    'of a visitor are taken within seconds while %s with bodies that stop',
+    'of a visitor are accepted within seconds while %s with stalled bodies',
     async (_name, senders) => {
-      await withStalled(
+      await withStalledUploads(
         20_000,
         async () => {
           const since = Date.now();
@@ -97,13 +97,13 @@ describe('uploads', () => {
         .field('name', 'Ana')
         .attach('photos', bytes, 'casa.jpg');
     afterEach(() => jest.restoreAllMocks());
-    const drafts = () => readdir(join(site.folder, DRAFTS)).catch(() => []);
+    const listDrafts = () => readdir(join(site.folder, DRAFTS)).catch(() => []);
 
-    it('are refused unread where their sender has twelve under way', async () => {
+    it('are refused unread when their sender has twelve in progress', async () => {
       const address = '203.0.113.20';
-      const port = await listeningPort();
+      const port = await getPort();
       const sockets = await Promise.all(
-        Array.from({ length: CONNECTIONS }, () => stalled(port, address, 20_000, FORM)),
+        Array.from({ length: CONNECTIONS }, () => startStalledUpload(port, address, 20_000, FORM)),
       );
       try {
         await setTimeout(500);
@@ -114,29 +114,29 @@ describe('uploads', () => {
       }
     });
 
-    it('wait on the disk, and only those that have a place are read into memory', async () => {
-      const MEMORY_PLACES = 2;
+    it('wait on disk, and enter memory only with a slot', async () => {
+      const MEMORY_SLOTS = 2;
       const photo = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(1_000_000)]);
       const released = Promise.withResolvers<never>();
-      const take = jest.spyOn(site.app.get(ImageProcessor), 'encodePhotograph').mockReturnValue(released.promise);
+      const encode = jest.spyOn(site.app.get(ImageProcessor), 'encodePhotograph').mockReturnValue(released.promise);
       const answers = Array.from({ length: CONNECTIONS }, () => sendForm('203.0.113.22', photo).then());
       try {
         await waitFor(async () => {
-          const sizes = (await drafts()).map(async (name) => (await stat(join(site.folder, DRAFTS, name))).size);
+          const sizes = (await listDrafts()).map(async (name) => (await stat(join(site.folder, DRAFTS, name))).size);
           expect(await Promise.all(sizes)).toEqual(Array.from({ length: CONNECTIONS }, () => photo.length));
         });
-        await waitFor(() => Promise.resolve(expect(take).toHaveBeenCalledTimes(MEMORY_PLACES)));
+        await waitFor(() => Promise.resolve(expect(encode).toHaveBeenCalledTimes(MEMORY_SLOTS)));
       } finally {
-        released.reject(new UnusablePicture('No se puede leer'));
+        released.reject(new PictureRejected('No se puede leer'));
       }
       expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 422));
-      expect(await drafts()).toEqual([]);
+      expect(await listDrafts()).toEqual([]);
     }, 60_000);
   });
 
-  it('of staff are taken at once while strangers fill the queue of visitors', async () => {
-    const { browser: agent } = await signedIn(site, 'agent');
-    await withStalled(20_000, async () => {
+  it('of staff are accepted at once while visitors fill their queue', async () => {
+    const { browser: agent } = await signInWithRoles(site, 'agent');
+    await withStalledUploads(20_000, async () => {
       await agent
         .post(PORTRAIT)
         .attach('portrait', await photograph(), 'yo.jpg')
@@ -144,21 +144,21 @@ describe('uploads', () => {
     });
   });
 
-  it('of a portrait are refused to an account without a role, which could not read it', async () => {
-    const stranger = await browserOf(site, await aUser(site, { roles: [] }));
-    const { body } = await stranger
+  it('of a portrait are refused for an account without a role', async () => {
+    const member = await browserOf(site, await insertUser(site, { roles: [] }));
+    const { body } = await member
       .post(PORTRAIT)
       .attach('portrait', await photograph(), 'yo.jpg')
       .expect(403);
     expect(body).toMatchObject({ title: 'La foto de perfil es solo para el equipo: pida un rol a un administrador' });
   });
 
-  it('and other changes of the own account are 30 in an hour', async () => {
-    const stranger = await browserOf(site, await aUser(site, { roles: [] }));
-    const profile = { languages: [], phone: null, hasWhatsapp: false, isShown: false };
+  it('and other account changes are limited to 30 per hour', async () => {
+    const member = await browserOf(site, await insertUser(site, { roles: [] }));
+    const profile = { languages: [], phone: null, hasWhatsapp: false, isPublic: false };
     const statuses: number[] = [];
     for (let time = 0; time < 31; time++)
-      statuses.push((await stranger.put('/api/v1/account/profile').send(profile)).status);
+      statuses.push((await member.put('/api/v1/account/profile').send(profile)).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
 });

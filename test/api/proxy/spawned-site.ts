@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { findFreePort } from '../../../src/local/process/ports.ts';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { formSecret } from '../../setup/form-secret.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import { createDatabase } from '../../setup/create-database.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 
 const METRICS_TOKEN = 'a-token-of-at-least-thirty-two-characters';
 
-/** The built application in a process that is replaced by another on the same port, as a restarted container is. */
+/** Spawns the built application, which can be restarted on the same port, like a container. */
 export async function spawnedSite(environment: Record<string, string>) {
-  await using begun = new AsyncDisposableStack();
+  await using resources = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'proxied-'));
-  begun.defer(() => rm(folder, { recursive: true, force: true }));
-  const database = begun.use(await freshDatabase());
+  resources.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = resources.use(await createDatabase());
   const port = await findFreePort();
   const env = {
     PATH: process.env.PATH,
@@ -32,16 +32,16 @@ export async function spawnedSite(environment: Record<string, string>) {
     LOG_LEVEL: 'silent',
     ...environment,
   };
-  const directly = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
+  const getStatusDirectly = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
 
-  async function started() {
+  async function startProcess() {
     const child = spawn(process.execPath, [join(projectRoot, 'dist/main.js')], {
       cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env,
     });
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    await waitFor(async () => expect(await directly('/health/ready')).toBe(200), 60_000);
+    await waitFor(async () => expect(await getStatusDirectly('/health/ready')).toBe(200), 60_000);
     return child;
   }
   async function end(child: ChildProcess, signal: NodeJS.Signals) {
@@ -49,17 +49,17 @@ export async function spawnedSite(environment: Record<string, string>) {
     child.kill(signal);
     await ended;
   }
-  let running = await started();
-  begun.defer(() => end(running, 'SIGKILL'));
-  const ends = begun.move();
+  let running = await startProcess();
+  resources.defer(() => end(running, 'SIGKILL'));
+  const owned = resources.move();
   return {
     port,
     metricsToken: METRICS_TOKEN,
-    directly,
+    getStatusDirectly,
     async restart() {
       await end(running, 'SIGTERM');
-      running = await started();
+      running = await startProcess();
     },
-    [Symbol.asyncDispose]: () => ends.disposeAsync(),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

@@ -1,97 +1,98 @@
 import type { StaffPropertyList } from '../../../src/catalogue/staff-property.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import type { PropertyCards } from '../../../src/search/search.contract.ts';
-import { signedIn } from '../../setup/accounts.ts';
+import { signInWithRoles } from '../../setup/accounts.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { inBatches } from '../../setup/in-batches.ts';
-import { oddReferences, xmlText } from '../../setup/odd-references.ts';
+import { runInBatches } from '../../setup/run-in-batches.ts';
+import { listOddReferences, escapeXml } from '../../setup/odd-references.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
-import { feedDesk } from '../feeds/feed-desk.ts';
-import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+import { startFeedSite } from '../feeds/start-feed-site.ts';
+import { buildKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
 const PROPERTIES = '/api/v1/properties';
 const CARDS = `${PROPERTIES}/cards`;
 
-/** A comma parts a list: within a reference it is written as in an address, and so is what that writing begins with. */
-const inList = (reference: string) => encodeURIComponent(reference.replace(/[%,]/g, encodeURIComponent));
+/** Lists are comma-separated, so that commas and percent signs in references are percent-encoded. */
+const toListItem = (reference: string) => encodeURIComponent(reference.replace(/[%,]/g, encodeURIComponent));
 
-describe('every reference that can be stored', () => {
-  const desk = useFixture(() => feedDesk({ SITE_URL: 'https://casas.example', FORMS_PER_10_MINUTES: '0' }));
+describe('every valid reference', () => {
+  const desk = useFixture(() => startFeedSite({ SITE_URL: 'https://casas.example', FORMS_PER_10_MINUTES: '0' }));
   let stored: { id: string; reference: string }[];
 
   beforeAll(async () => {
-    const homes = oddReferences().map((ref, at) => aKyeroProperty(at, { ref: xmlText(ref) }));
-    const report = await desk.importText(kyeroFeed(...homes));
-    expect(report).toMatchObject({ status: 'complete', created: homes.length, failed: 0 });
+    const properties = listOddReferences().map((ref, at) => buildKyeroProperty(at, { ref: escapeXml(ref) }));
+    const report = await desk.importText(kyeroFeed(...properties));
+    expect(report).toMatchObject({ status: 'complete', created: properties.length, failed: 0 });
     stored = (await desk.rows('select id, reference from properties order by id')) as typeof stored;
     expect(stored.length).toBeGreaterThan(100);
   });
 
-  const odd = async (holds: (reference: string, id: string) => Promise<boolean>) => {
-    const ask = ({ reference, id }: (typeof stored)[number]) => holds(reference, id).catch(() => false);
-    const held = await inBatches(stored.length, 5, (at) => ask(stored[at]!));
-    return stored.filter((_, at) => !held[at]).map(({ reference }) => reference);
+  const findFailures = async (check: (reference: string, id: string) => Promise<boolean>) => {
+    const ask = ({ reference, id }: (typeof stored)[number]) => check(reference, id).catch(() => false);
+    const results = await runInBatches(stored.length, 5, (at) => ask(stored[at]!));
+    return stored.filter((_, at) => !results[at]).map(({ reference }) => reference);
   };
 
-  it('has its details, in any letter case that the database knows', async () => {
-    const shows = async (asked: string, reference: string) => {
-      const { status, body } = await desk.http().get(`${PROPERTIES}/${encodeURIComponent(asked)}`);
+  it('finds its details in any letter case the database supports', async () => {
+    const isFound = async (lookup: string, reference: string) => {
+      const { status, body } = await desk.http().get(`${PROPERTIES}/${encodeURIComponent(lookup)}`);
       return status === 200 && (body as PropertyDetails).reference === reference;
     };
-    expect(await odd((reference) => shows(reference, reference))).toEqual([]);
+    expect(await findFailures((reference) => isFound(reference, reference))).toEqual([]);
     const lowered = (await desk.rows('select reference, lower(reference) as lower from properties')) as {
       reference: string;
       lower: string;
     }[];
-    for (const { reference, lower } of lowered) expect([lower, await shows(lower, reference)]).toEqual([lower, true]);
+    for (const { reference, lower } of lowered) expect([lower, await isFound(lower, reference)]).toEqual([lower, true]);
   });
 
-  it('has similar ones', async () => {
-    const answers = async (reference: string) =>
+  it('has similar properties', async () => {
+    const isOk = async (reference: string) =>
       (await desk.http().get(`${PROPERTIES}/${encodeURIComponent(reference)}/similar`)).status === 200;
-    expect(await odd(answers)).toEqual([]);
+    expect(await findFailures(isOk)).toEqual([]);
   });
 
-  it('has a card, alone and in a list, by comma and by repetition', async () => {
-    const cards = async (query: string) => {
+  it('has a card, alone and in a list, comma-separated or repeated', async () => {
+    const listCards = async (query: string) => {
       const { body } = await desk.http().get(`${CARDS}?${query}`);
       return (body as PropertyCards).items.map(({ reference }) => reference);
     };
-    const alone = async (reference: string) => (await cards(`references=${inList(reference)}`)).join() === reference;
-    expect(await odd(alone)).toEqual([]);
-    const some = stored.slice(0, 40).map(({ reference }) => reference);
-    expect(await cards(`references=${some.map(inList).join(',')}`)).toEqual(some);
-    expect(await cards(some.map((reference) => `references=${inList(reference)}`).join('&'))).toEqual(some);
+    const isCardFound = async (reference: string) =>
+      (await listCards(`references=${toListItem(reference)}`)).join() === reference;
+    expect(await findFailures(isCardFound)).toEqual([]);
+    const sample = stored.slice(0, 40).map(({ reference }) => reference);
+    expect(await listCards(`references=${sample.map(toListItem).join(',')}`)).toEqual(sample);
+    expect(await listCards(sample.map((reference) => `references=${toListItem(reference)}`).join('&'))).toEqual(sample);
   });
 
-  it('can be asked about', async () => {
-    const asked = async (reference: string, id: string) => {
+  it('can receive inquiries', async () => {
+    const isLinked = async (reference: string, id: string) => {
       const email = `${id}@example.es`;
       const lead = await sendInquiry(desk, { kind: 'property', message: 'Me interesa.', email, reference });
       const [row] = await desk.rows(`select property_id from inquiries where id = '${lead}'`);
       return row?.property_id === id;
     };
-    expect(await odd(asked)).toEqual([]);
+    expect(await findFailures(isLinked)).toEqual([]);
   }, 120_000);
 
-  it('has its row and its page in the panel', async () => {
-    const { browser } = await signedIn(desk, 'admin');
-    const found = async (reference: string, id: string) => {
+  it('has a staff list row and page', async () => {
+    const { browser } = await signInWithRoles(desk, 'admin');
+    const isListed = async (reference: string, id: string) => {
       const { body } = await browser.get('/api/v1/staff/properties').query({ search: reference.slice(0, 60) });
       const page = await browser.get(`/api/v1/staff/properties/${id}`);
       return page.status === 200 && (body as StaffPropertyList).items.length > 0;
     };
-    expect(await odd(found)).toEqual([]);
+    expect(await findFailures(isListed)).toEqual([]);
   });
 
-  it('is in the sitemap by an address that no reader of addresses makes another of', async () => {
+  it('appears in the sitemap with a URL that survives parsing', async () => {
     await waitFor(async () => {
       const { text } = await desk.http().get('/sitemap/1.xml').expect(200);
       const urls = [...text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url!);
-      const plain = urls.map((url) => url.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));
-      const named = plain.map((url) => decodeURIComponent(new URL(url).pathname.split('/')[3] ?? ''));
-      expect(new Set(named)).toEqual(new Set(stored.map(({ reference }) => reference)));
+      const decoded = urls.map((url) => url.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));
+      const references = decoded.map((url) => decodeURIComponent(new URL(url).pathname.split('/')[3] ?? ''));
+      expect(new Set(references)).toEqual(new Set(stored.map(({ reference }) => reference)));
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { FeedProperty } from '../../../src/catalogue/feed-property.contract.ts';
 import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
-import { gallery, type Json } from './a-resales-property.ts';
+import { gallery, type Json } from './build-resales-property.ts';
 
 type Quirk = {
   delivered: { [name: string]: Json };
@@ -10,7 +10,7 @@ type Quirk = {
   warnings?: FeedWarning[];
 };
 
-const named = (nameType: string, subtype: string): Json => ({
+const buildType = (nameType: string, subtype: string): Json => ({
   NameType: nameType,
   Type: 'Apartment',
   TypeId: '1-1',
@@ -25,9 +25,9 @@ const energy = (state: 'pending' | 'exempt' | 'unknown'): FeedProperty['energy']
   emissionsValue: null,
 });
 const status = (system: string): Json => ({ system, en: system, es: system });
-const flat = { en: named('Apartment', 'Middle Floor Apartment'), es: named('Apartamento', 'Planta Media') };
+const flat = { en: buildType('Apartment', 'Middle Floor Apartment'), es: buildType('Apartamento', 'Planta Media') };
 
-/** Peculiarities of the vendor, one by one, with what the import makes of them. */
+/** Quirks of the vendor, with the expected result of the import. */
 export const resalesQuirks: Readonly<Record<string, Quirk>> = {
   plain: {
     delivered: {},
@@ -114,12 +114,12 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     delivered: { CompletionDate: '2027-06-30', BuiltYear: '1998' },
     expected: { completionDate: '2027-06-30', builtYear: 1998 },
   },
-  'a year that never was': { delivered: { BuiltYear: '19' }, expected: { builtYear: null }, warnings: ['bad_date'] },
+  'an implausible year': { delivered: { BuiltYear: '19' }, expected: { builtYear: null }, warnings: ['bad_date'] },
   'sizes in feet': {
     delivered: { Dimensions: 'Feet', Built: '1,938', Terrace: '100', GardenPlot: 10764 },
     expected: { built: 180, terrace: 9, gardenPlot: 1000, dimensions: null },
   },
-  'sizes in a unit that nobody knows': {
+  'sizes in an unknown unit': {
     delivered: { Dimensions: 'Acres' },
     expected: { built: null, terrace: null, gardenPlot: null },
     warnings: ['unknown_unit'],
@@ -138,20 +138,22 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
   },
   'off the market': { delivered: { Status: status('Off Market') }, expected: { status: 'withdrawn' } },
   'coming soon': { delivered: { Status: status('Coming Soon') }, expected: { status: 'withdrawn' } },
-  'no status at all': { delivered: { Status: {} }, expected: { status: null }, warnings: ['unknown_status'] },
-  'a status that nobody knows': {
+  'no status': { delivered: { Status: {} }, expected: { status: null }, warnings: ['unknown_status'] },
+  'an unknown status': {
     delivered: { Status: status('Teleported') },
     expected: { status: null },
     es: { statusSystem: 'Teleported' },
     warnings: ['unknown_status'],
   },
   'a new development': {
-    delivered: { PropertyType: { en: named('New Development', 'Penthouse'), es: named('New Development', 'Ático') } },
+    delivered: {
+      PropertyType: { en: buildType('New Development', 'Penthouse'), es: buildType('New Development', 'Ático') },
+    },
     expected: { isNewBuild: true, rawType: '1-4 Penthouse' },
     es: { nameType: 'Ático' },
     en: { nameType: 'Penthouse' },
   },
-  'a type that nobody knows': {
+  'an unknown type': {
     delivered: { PropertyType: { en: { NameType: 'Castle', Type: 'Castle', TypeId: '9-1', SubtypeId1: '9-4' } } },
     expected: { type: null, rawType: '9-4 Castle' },
     warnings: ['unknown_type'],
@@ -162,61 +164,61 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     es: { nameType: 'Planta Media', description: 'Un piso.' },
     warnings: ['unlabelled_text'],
   },
-  'one category, and one value, as themselves': {
+  'one category and one value instead of lists': {
     delivered: { PropertyFeatures: { en: { Category: { Type: 'SETTING', Value: 'Beachfront' } } } },
     expected: { frontLine: true, seaView: false },
     en: { features: { Category: [{ Type: 'SETTING', Value: ['Beachfront'] }] } },
   },
-  'words under another heading': {
+  'sea and beach under an unrelated heading': {
     delivered: {
       PropertyFeatures: { es: { Category: [{ Type: 'Cerca de', Value: ['Mar', 'Primera línea de playa'] }] } },
     },
     expected: { frontLine: false, seaView: false },
   },
-  'the front line in Spanish': {
+  'front line in Spanish': {
     delivered: { PropertyFeatures: { es: { Category: [{ Type: 'Posición', Value: ['Primera Línea de Playa.'] }] } } },
     expected: { frontLine: true },
   },
   'no features': { delivered: { PropertyFeatures: '' }, es: { features: { Category: [] } } },
-  'a certificate that is on its way': {
+  'a pending certificate': {
     delivered: { EnergyRating: { CO2Rated: 'Pending', CO2Value: '', EnergyRated: 'In process', EnergyValue: '0' } },
     expected: { energy: energy('pending') },
   },
-  'a certificate that is not needed': {
+  'an exempt certificate': {
     delivered: { EnergyRating: { CO2Rated: '', EnergyRated: 'Exempt' } },
     expected: { energy: energy('exempt') },
   },
-  'a certificate that says X': {
+  'a certificate with the letter X': {
     delivered: { EnergyRating: { CO2Rated: 'X', EnergyRated: 'X' } },
     expected: { energy: energy('unknown') },
     warnings: ['energy_exempt_or_pending'],
   },
-  'a certificate that nobody can read': {
+  'an unreadable certificate': {
     delivered: { EnergyRating: { CO2Rated: 'H', EnergyRated: 'N/A' } },
     expected: { energy: energy('unknown') },
     warnings: ['unknown_energy'],
   },
-  'a certificate with figures but without letters': {
+  'a certificate with numbers but without letters': {
     delivered: { EnergyRating: { CO2Rated: '', CO2Value: '12.5', EnergyRated: '', EnergyValue: '98 kWh' } },
     expected: { energy: energy('unknown') },
     warnings: ['energy_without_letters'],
   },
-  'a certificate that only says there is one': {
+  'a certificate without letters or numbers': {
     delivered: { EnergyRating: { CO2Rated: '', EnergyRated: 'Con calificación' } },
     expected: { energy: energy('unknown') },
     warnings: ['energy_without_letters'],
   },
-  'a certificate on its way, with figures': {
+  'a pending certificate with numbers': {
     delivered: { EnergyRating: { CO2Rated: '', EnergyRated: 'Pending', EnergyValue: '98' } },
     expected: { energy: energy('pending') },
   },
-  'a certificate beside the rest': {
+  'certificate letters outside of EnergyRating': {
     delivered: { EnergyRating: null, CO2Rated: 'e', EnergyRated: 'D' },
     expected: {
       energy: { state: 'rated', consumption: 'D', consumptionValue: null, emissions: 'E', emissionsValue: null },
     },
   },
-  'one picture as itself': {
+  'one picture instead of a list': {
     delivered: { Pictures: { Count: '1', Picture: { Id: '1', PictureURL: 'https://127.0.0.1/a.jpg?z=7&w=2' } } },
     expected: { pictures: ['https://127.0.0.1/a.jpg?z=7&w=2'] },
   },
@@ -249,7 +251,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     expected: { province: 'Málaga' },
     warnings: ['respelled_place'],
   },
-  'a date that never was': {
+  'an impossible date': {
     delivered: { LastUpdated: '2026-13-45 99:00:00' },
     expected: { sourceUpdatedAt: null },
     warnings: ['bad_date'],
@@ -286,7 +288,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
       },
     },
   },
-  'a pool, a garage and a garden among the features alone': {
+  'a pool, a garage and a garden only among the features': {
     delivered: {
       PropertyFeatures: {
         es: {
@@ -303,7 +305,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     },
     expected: { pool: true, parking: true, garden: true },
   },
-  'headings of what it has not': {
+  'headings of absent amenities': {
     delivered: {
       PropertyFeatures: {
         en: {
@@ -329,16 +331,16 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     expected: { status: 'withdrawn', price: null },
     warnings: ['not_for_sale', 'price_missing'],
   },
-  'a home for sale that is let too': {
+  'a property for sale and for rent': {
     delivered: { RentalPrice1: '900', RentalPeriod: 'Week' },
     expected: { status: 'published', price: 201_000 },
   },
-  'a home for sale without a price, and without a rent': {
+  'a property without a price or a rent': {
     delivered: { Price: '', OriginalPrice: '', RentalPrice1: '0', RentalPrice2: '', RentalPeriod: '' },
     expected: { status: 'published', price: null },
     warnings: ['price_missing'],
   },
-  'a price by the week alone': {
+  'only a weekly price': {
     delivered: { Price: '900', OriginalPrice: '', RentalPeriod: 'Week' },
     expected: { status: 'withdrawn' },
     warnings: ['not_for_sale'],
@@ -348,12 +350,12 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     expected: { status: 'withdrawn', price: null },
     warnings: ['not_for_sale', 'price_missing'],
   },
-  'rents by the season': {
+  'seasonal rents': {
     delivered: { Price: '', OriginalPrice: '', RentalPriceLow: 500, RentalPriceHigh: '900.00' },
     expected: { status: 'withdrawn', price: null },
     warnings: ['not_for_sale', 'price_missing'],
   },
-  'a price for which a home is sold, beside a period': {
+  'a sale price with a rental period': {
     delivered: { RentalPeriod: 'Month' },
     expected: { status: 'published', price: 201_000 },
   },
@@ -371,7 +373,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
       { delivered: { Location: location }, expected: { location: 'Estepona', rawTown: 'Estepona' } },
     ]),
   ),
-  'features by other names': {
+  'features with other field names': {
     delivered: { PropertyFeatures: { en: { Category: [{ Name: 'Views', Values: ['Sea'] }] } } },
     expected: { seaView: true },
     en: { features: { Category: [{ Type: 'Views', Value: ['Sea'] }] } },
@@ -384,7 +386,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     delivered: { Description: { es: ['Primera línea.', 'Segunda línea.'] } },
     es: { description: '<p>Primera línea.<br />Segunda línea.</p>' },
   },
-  'next to nothing': {
+  'only a reference and an implausible price': {
     delivered: {
       ...Object.fromEntries(
         'AgencyRef Province Area Location SubLocation PropertyType Bedrooms Bathrooms Currency OriginalPrice Dimensions Built Terrace GardenPlot OwnProperty Pool Parking Garden Description PropertyFeatures LastUpdated Community_Fees_Year Basura_Tax_Year EnergyRating GpsX GpsY BuiltYear Pictures'

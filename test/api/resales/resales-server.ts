@@ -1,16 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ResalesClient } from '../../../src/feeds/parsing/resales/api/resales-client.ts';
+import { ResalesClient } from '../../../src/feeds/parsing/resales/resales-client.ts';
 import { DEFAULT_OUTBOUND_POLICY } from '../../../src/platform/net/outbound-policy.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
-import { type Json, type ResalesProperty, rowOf } from './a-resales-property.ts';
+import { type Json, type ResalesProperty, rowOf } from './build-resales-property.ts';
 
 export const SECRETS = { p1: 'CANARY-CLIENT-7261', p2: 'canary-key-5f1c93a0' };
 
-export type Asked = { name: string; page: number; reference: string; query: URLSearchParams; at: number };
+export type VendorRequest = { name: string; page: number; reference: string; query: URLSearchParams; at: number };
 
-/** Replaces the answer of the vendor; null leaves it. */
-type Fault = (asked: Asked, response: ServerResponse) => Json | null;
+/** Replaces a response; null keeps it. */
+type Fault = (vendorRequest: VendorRequest, response: ServerResponse) => Json | null;
 
 export const apiError = (code: string): Json => ({
   transaction: {
@@ -21,22 +21,22 @@ export const apiError = (code: string): Json => ({
   },
 });
 
-/** The vendor's API on this machine, without pauses; the application may connect to nothing else. */
+/** Starts the vendor’s API on this machine, the only server that the application may connect to, without pauses. */
 export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
   const vendor = {
     stock: [] as ResalesProperty[],
-    /** Missing in the list, yet still answered by reference. */
+    /** Missing in the list, but still found by reference. */
     tail: [] as ResalesProperty[],
     perPage: 40 as number | string,
-    asked: [] as Asked[],
+    requests: [] as VendorRequest[],
     fault: (() => null) as Fault,
     row: rowOf as (property: ResalesProperty) => Json,
-    /** How the rows of a page and what was found are put. */
+    /** Formats the rows of a page and the total. */
     put: (rows: Json[]): Json => rows,
   };
 
   const success = { status: 'success', version: '6.0' };
-  const search = ({ page, query }: Asked): Json => {
+  const search = ({ page, query }: VendorRequest): Json => {
     const size = Number(vendor.perPage);
     const rows = vendor.stock.slice((page - 1) * size, page * size).map(vendor.row);
     const QueryInfo = {
@@ -47,7 +47,7 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
     };
     return { transaction: success, QueryInfo, Property: vendor.put(rows) };
   };
-  const details = ({ reference }: Asked): Json => {
+  const details = ({ reference }: VendorRequest): Json => {
     const Property = [...vendor.stock, ...vendor.tail].find((one) => one.Reference === reference);
     return Property ? { transaction: success, Property } : apiError('420');
   };
@@ -56,20 +56,21 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://vendor');
     const name = pathname.replace('/V6/', '');
     const page = Number(query.get('P_PageNo'));
-    const asked = { name, page, reference: query.get('P_RefId') ?? '', query, at: performance.now() };
-    vendor.asked.push(asked);
-    const allowed = query.get('p1') === SECRETS.p1 && query.get('p2') === SECRETS.p2;
-    const answer = allowed ? (vendor.fault(asked, response) ?? answerOf(asked)) : apiError('002');
-    if (!response.headersSent && !response.writableEnded && answer !== SILENCE) response.end(JSON.stringify(answer));
+    const vendorRequest = { name, page, reference: query.get('P_RefId') ?? '', query, at: performance.now() };
+    vendor.requests.push(vendorRequest);
+    const isAllowed = query.get('p1') === SECRETS.p1 && query.get('p2') === SECRETS.p2;
+    const body = isAllowed ? (vendor.fault(vendorRequest, response) ?? respondTo(vendorRequest)) : apiError('002');
+    if (!response.headersSent && !response.writableEnded && body !== RESPONSE_SENT) response.end(JSON.stringify(body));
   });
-  const answerOf = (asked: Asked) => (asked.name === 'SearchProperties' ? search(asked) : details(asked));
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const respondTo = (vendorRequest: VendorRequest) =>
+    vendorRequest.name === 'SearchProperties' ? search(vendorRequest) : details(vendorRequest);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
   const client = app.get(ResalesClient, { strict: false });
-  client.internet = {
+  client.outboundPolicy = {
     ...DEFAULT_OUTBOUND_POLICY,
-    permits: (address, dialled) => address === '127.0.0.1' && dialled === port,
+    permits: (address, dialledPort) => address === '127.0.0.1' && dialledPort === port,
   };
   client.pacer.intervalMs = 0;
   client.firstRetryMs = 1;
@@ -79,11 +80,11 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
     base,
     url: `${base}?p1=${SECRETS.p1}&p2=${SECRETS.p2}&p_agency_filterid=1`,
     client,
-    detailsAsked: () => vendor.asked.filter(({ name }) => name === 'PropertyDetails').map(({ reference }) => reference),
-    pagesAsked: () => vendor.asked.filter(({ name }) => name === 'SearchProperties').map(({ page }) => page),
-    /** The vendor's answers without any fault. */
+    detailsAsked: () =>
+      vendor.requests.filter(({ name }) => name === 'PropertyDetails').map(({ reference }) => reference),
+    pagesAsked: () => vendor.requests.filter(({ name }) => name === 'SearchProperties').map(({ page }) => page),
     reset(stock: ResalesProperty[]) {
-      Object.assign(vendor, { stock, tail: [], perPage: 40, asked: [], fault: () => null, row: rowOf });
+      Object.assign(vendor, { stock, tail: [], perPage: 40, requests: [], fault: () => null, row: rowOf });
       vendor.put = (rows) => rows;
     },
     close() {
@@ -93,5 +94,5 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
   });
 }
 
-/** Thrown by a fault that answers the request itself. */
-export const SILENCE: Json = '(silence)';
+/** Returned by a fault that sends the response itself. */
+export const RESPONSE_SENT: Json = '(silence)';

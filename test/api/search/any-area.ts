@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decodeArea } from '../../../src/search/geo/area/decode-area.contract.ts';
-import { encodedArea } from '../../setup/encoded-area.ts';
+import { decodeArea } from '../../../src/search/geo/decode-area.contract.ts';
+import { encodeArea } from '../../setup/encode-area.ts';
 
-/** Somewhere on the coast, of three to twelve corners around a middle; some of them at points where homes are. */
+/** A polygon on the coast with three to twelve corners, some of them at locations of properties. */
 export const anyArea = fc
   .record({
     latitude: fc.integer({ min: 728, max: 736 }).map((steps) => (steps * 5) / 100),
@@ -21,12 +21,12 @@ export const anyArea = fc
     isOnPoints: fc.boolean(),
   })
   .map(({ latitude, longitude, reach, corners, isOnPoints }) => {
-    const on = (degrees: number, step: number) => (isOnPoints ? Math.round(degrees / step) * step : degrees);
+    const snap = (degrees: number, step: number) => (isOnPoints ? Math.round(degrees / step) * step : degrees);
     const around = corners.toSorted((one, other) => one.turn - other.turn);
-    return encodedArea(
+    return encodeArea(
       around.map(({ turn, share }) => [
-        on(latitude + reach * share * Math.sin(2 * Math.PI * turn), 0.05),
-        on(longitude + reach * share * Math.cos(2 * Math.PI * turn), 0.1),
+        snap(latitude + reach * share * Math.sin(2 * Math.PI * turn), 0.05),
+        snap(longitude + reach * share * Math.cos(2 * Math.PI * turn), 0.1),
       ]),
     );
   })

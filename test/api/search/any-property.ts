@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EnergyCertificate } from '../../../src/catalogue/property.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts';
-import { aProperty } from './a-property.ts';
+import { buildSampleRecord } from './build-sample-record.ts';
 
 const DAY = 86_400_000;
 const PLACES = {
@@ -32,13 +32,13 @@ const certificate = (energy: string | null) =>
         ...(energy === 'pending' ? { state: 'pending', consumption: null } : { state: 'rated', consumption: energy }),
       });
 
-const somewhere = oneOf<string | null>(...LOCATIONS, null).chain((location) =>
+const anyPlace = oneOf<string | null>(...LOCATIONS, null).chain((location) =>
   fc.record({
     location: fc.constant(location),
     area: oneOf(null, ...(PLACES[location as keyof typeof PLACES] ?? ['Centro'])),
   }),
 );
-/** Most stand at one of some hundred points, as a zone's homes do; a few at one of their own. */
+/** Most share one of about a hundred locations, like the properties of a zone; a few have their own. */
 const anyPoint = fc.oneof(
   {
     weight: 6,
@@ -59,10 +59,10 @@ const anyPoint = fc.oneof(
   { weight: 1, arbitrary: fc.constant(null) },
 );
 
-/** Properties that share places, types and prices, so that searches find many of them. */
+/** Properties with common places, types and prices, so that searches find many. */
 export const anyProperty = fc
   .record({
-    place: somewhere,
+    place: anyPlace,
     point: anyPoint,
     type: oneOf(null, ...TYPES),
     price: oneOf(null, ...PRICES),
@@ -93,7 +93,7 @@ export const anyProperty = fc
     }),
   })
   .map(({ place, point, flags, areas, isNewBuild, energy, status, source, created, featured, words, ...card }) =>
-    aProperty({
+    buildSampleRecord({
       ...{ ...flags, ...areas, isNewBuild, point },
       status: status as PropertyRecord['status'],
       source: source as PropertyRecord['source'],

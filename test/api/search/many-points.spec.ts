@@ -1,45 +1,53 @@
 import fc from 'fast-check';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { encodedArea } from '../../setup/encoded-area.ts';
+import { encodeArea } from '../../setup/encode-area.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
-import { filledStock } from './filled-stock.ts';
+import { createSearchFixture } from './search-fixture.ts';
 import { oracle } from './oracle.ts';
 
 const SEED = 20261125;
-const HOMES = 1_400;
-/** What Meilisearch is asked for at most. */
-const MOST_SPOTS = 1_000;
-const QUESTIONS = 40;
+const PROPERTY_COUNT = 1_400;
+/** The largest query to Meilisearch. */
+const MAX_POINTS = 1_000;
+const QUERY_COUNT = 40;
 const COAST = PropertyQuery.parse({ near: '36.6,-4.6', within: '100000' });
 
-const parts = (from: number, to: number) =>
+const anyDegrees = (from: number, to: number) =>
   fc.integer({ min: from * 1e6, max: to * 1e6 }).map((millionths) => millionths / 1e6);
 
-/** Most of them within a few streets, where even a small area holds too many spots. */
+/** Most are within a few streets, so that even a small area has too many locations. */
 const anyPoint = fc.oneof(
   {
     weight: 1,
-    arbitrary: fc.record({ latitude: parts(36.4, 36.8), longitude: parts(-5.3, -3.9), radius: fc.constant(0) }),
+    arbitrary: fc.record({
+      latitude: anyDegrees(36.4, 36.8),
+      longitude: anyDegrees(-5.3, -3.9),
+      radius: fc.constant(0),
+    }),
   },
   {
     weight: 6,
-    arbitrary: fc.record({ latitude: parts(36.49, 36.51), longitude: parts(-4.81, -4.79), radius: fc.constant(0) }),
+    arbitrary: fc.record({
+      latitude: anyDegrees(36.49, 36.51),
+      longitude: anyDegrees(-4.81, -4.79),
+      radius: fc.constant(0),
+    }),
   },
 );
 
-/** All of those streets, and more: the tiles that they are in lie whole in it. */
-const STREETS = encodedArea([
+/** Contains these streets and all of their tiles. */
+const STREETS = encodeArea([
   [36.45, -4.85],
   [36.45, -4.75],
   [36.53, -4.75],
   [36.53, -4.86],
 ]);
 
-/** Hardly more than those streets, so that it cuts their tiles. */
-const CUT = encodedArea([
+/** Barely contains these streets, so that it cuts their tiles. */
+const TIGHT_AREA = encodeArea([
   [36.489, -4.811],
   [36.489, -4.789],
   [36.511, -4.789],
@@ -50,48 +58,48 @@ const around = fc
   .record({ near: fc.constantFrom('36.5,-4.8', '36.52,-4.85'), within: fc.constantFrom('1000', '9000', '60000') })
   .map(({ near, within }) => PropertyQuery.parse({ near, within, sort: 'nearest', pageSize: '20' }));
 
-const anyQuestion = fc
+const anyLocationQuery = fc
   .record({
-    asked: fc.oneof(anyQuery, around),
-    area: fc.option(fc.oneof(anyArea, fc.constantFrom(STREETS, CUT)), { freq: 3, nil: undefined }),
+    query: fc.oneof(anyQuery, around),
+    area: fc.option(fc.oneof(anyArea, fc.constantFrom(STREETS, TIGHT_AREA)), { freq: 3, nil: undefined }),
     isPlain: fc.boolean(),
   })
-  .map(({ asked: { facets: _, ...asked }, area, isPlain }) => {
-    const { sort, page, pageSize, bbox, near, within } = asked;
+  .map(({ query: { facets: _, ...query }, area, isPlain }) => {
+    const { sort, page, pageSize, bbox, near, within } = query;
     const plain = { sort, page, pageSize, ...(near && { near, within }), ...(bbox && { bbox }) };
-    return { ...(isPlain ? plain : asked), ...(area && { area: PropertyQuery.parse({ area }).area! }) };
+    return { ...(isPlain ? plain : query), ...(area && { area: PropertyQuery.parse({ area }).area! }) };
   });
 
-describe('the search by place where every home has a point of its own', () => {
-  const points = fc.sample(anyPoint, { numRuns: HOMES, seed: SEED });
+describe('location search with a separate point per property', () => {
+  const points = fc.sample(anyPoint, { numRuns: PROPERTY_COUNT, seed: SEED });
   const records = fc
-    .sample(anyProperty, { numRuns: HOMES, seed: SEED })
+    .sample(anyProperty, { numRuns: PROPERTY_COUNT, seed: SEED })
     .map((record, at) => ({ ...record, status: 'published' as const, point: points[at]! }));
-  const stock = useFixture(() => filledStock(records));
+  const stock = useFixture(() => createSearchFixture(records));
 
-  it('finds the same in either engine, whether the spots in an area are few or too many for the index', async () => {
+  it('finds the same in both engines, with few or too many locations for the index', async () => {
     const tally = { few: 0, many: 0, cut: 0, nearest: 0 };
-    for (const asked of fc.sample(anyQuestion, { numRuns: QUESTIONS, seed: SEED })) {
-      const expected = oracle(records, asked);
+    for (const query of fc.sample(anyLocationQuery, { numRuns: QUERY_COUNT, seed: SEED })) {
+      const expected = oracle(records, query);
       for (const engine of ['fromBoth', 'fromTable'] as const) {
-        const { items, total } = await stock[engine].search(asked);
-        const map = await stock[engine].clusters({ zoom: 9, ...filtersOf(asked) });
+        const { items, total } = await stock[engine].search(query);
+        const map = await stock[engine].clusters({ zoom: 9, ...toFilters(query) });
         const sum = map.clusters.reduce((all, { count }) => all + count, 0);
         const references = items.map(({ reference }) => reference);
-        expect({ engine, asked, total, sum, references }).toEqual({
-          ...{ engine, asked, total: expected.total, sum: expected.total, references: expected.references },
+        expect({ engine, query, total, sum, references }).toEqual({
+          ...{ engine, query, total: expected.total, sum: expected.total, references: expected.references },
         });
       }
-      if (asked.sort === 'nearest' && expected.references.length > 1) tally.nearest++;
-      if (!asked.area) continue;
-      const inside = oracle(records, { ...PropertyQuery.parse({}), area: asked.area }).total;
-      const ofIndex = await stock.fromIndex.search(asked).catch((refused: Error) => refused.message);
-      if (typeof ofIndex === 'string') {
-        expect([ofIndex, inside > MOST_SPOTS]).toEqual(['The index did not answer', true]);
+      if (query.sort === 'nearest' && expected.references.length > 1) tally.nearest++;
+      if (!query.area) continue;
+      const inside = oracle(records, { ...PropertyQuery.parse({}), area: query.area }).total;
+      const indexResult = await stock.fromIndex.search(query).catch((error: Error) => error.message);
+      if (typeof indexResult === 'string') {
+        expect([indexResult, inside > MAX_POINTS]).toEqual(['The index did not answer', true]);
         tally.cut++;
       } else {
-        expect(ofIndex.total).toBe(expected.total);
-        tally[inside > MOST_SPOTS ? 'many' : 'few']++;
+        expect(indexResult.total).toBe(expected.total);
+        tally[inside > MAX_POINTS ? 'many' : 'few']++;
       }
     }
     expect(tally.few).toBeGreaterThan(10);
@@ -100,16 +108,16 @@ describe('the search by place where every home has a point of its own', () => {
     expect(tally.nearest).toBeGreaterThan(2);
   }, 120_000);
 
-  it('puts them in the order of their distance, one by one, on every page', async () => {
+  it('sorts by distance on every page', async () => {
     for (const page of [1, 3, 16]) {
-      const asked = { ...COAST, sort: 'nearest' as const, page, pageSize: 100 };
+      const query = { ...COAST, sort: 'nearest' as const, page, pageSize: 100 };
       for (const engine of ['fromIndex', 'fromTable'] as const) {
-        const { items, total } = await stock[engine].search(asked);
-        expect(total).toBe(HOMES);
-        expect(items.map(({ reference }) => reference)).toEqual(oracle(records, asked).references);
+        const { items, total } = await stock[engine].search(query);
+        expect(total).toBe(PROPERTY_COUNT);
+        expect(items.map(({ reference }) => reference)).toEqual(oracle(records, query).references);
       }
     }
   }, 60_000);
 });
 
-const filtersOf = ({ page: _, pageSize: __, sort: ___, ...filters }: PropertyQuery) => filters;
+const toFilters = ({ page: _, pageSize: __, sort: ___, ...filters }: PropertyQuery) => filters;

@@ -1,8 +1,4 @@
-import {
-  type Amenity,
-  AMENITY_NAMES,
-  mapEachAmenity,
-} from '../../../src/catalogue/amenities/list-amenities.contract.ts';
+import { type Amenity, AMENITY_NAMES, mapEachAmenity } from '../../../src/catalogue/fields/amenities.contract.ts';
 import { ListOrder } from '../../../src/agency/agency.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { FAMILY_CODES, PROPERTY_TYPES, getTypeName } from '../../../src/catalogue/property-type.contract.ts';
@@ -23,8 +19,8 @@ type Group =
   | ('energy' | 'newBuild' | 'without' | 'bbox' | 'near' | 'area' | Amenity);
 type Rule = (property: PropertyRecord) => boolean;
 
-/** Written independently of the search, so that it cannot share a mistake with it. */
-const plain = (text: string) =>
+/** Independent of the search, so that it cannot share an error. */
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -32,11 +28,12 @@ const plain = (text: string) =>
 
 const isVisible = ({ status }: PropertyRecord) => status === 'published' || status === 'reserved';
 
-function inLocation(asked: string, all: PropertyRecord[]): Rule {
-  const wanted = plain(asked);
-  const named = ({ card }: PropertyRecord) => [card.location, card.area].some((name) => name && plain(name) === wanted);
-  if (all.some(named)) return named;
-  return ({ card }) => card.location !== null && plain(card.location).includes(wanted);
+function inLocation(criteria: string, all: PropertyRecord[]): Rule {
+  const target = fold(criteria);
+  const hasName = ({ card }: PropertyRecord) =>
+    [card.location, card.area].some((name) => name && fold(name) === target);
+  if (all.some(hasName)) return hasName;
+  return ({ card }) => card.location !== null && fold(card.location).includes(target);
 }
 
 const ofType = (code: string): Rule =>
@@ -44,10 +41,10 @@ const ofType = (code: string): Rule =>
     ? ({ card }) => card.type?.split('-')[0] === code.split('-')[0]
     : ({ card }) => card.type === code;
 
-const any = <T>(wanted: T[] | undefined, rule: (one: T) => Rule): Rule | undefined => {
-  if (!wanted?.length) return undefined;
-  const rules = wanted.map(rule);
-  return (property) => rules.some((holds) => holds(property));
+const anyOf = <T>(target: T[] | undefined, rule: (one: T) => Rule): Rule | undefined => {
+  if (!target?.length) return undefined;
+  const rules = target.map(rule);
+  return (property) => rules.some((isMatch) => isMatch(property));
 };
 
 const inRange =
@@ -55,47 +52,46 @@ const inRange =
   ({ [name]: figure }) =>
     (min === 0 || (figure !== null && figure >= min)) && (max === NO_UPPER_BOUND || (figure !== null && figure <= max));
 
-const atLeast =
+const hasBaths =
   (baths: number): Rule =>
   ({ card: { bathrooms } }) =>
     bathrooms !== null && bathrooms >= baths;
 
-/** Written letters compare as their certificates do. */
-const certified =
+/** A is the best letter, and matches every filter. */
+const hasRating =
   (letter: string): Rule =>
   ({ card: { energy } }) =>
     energy?.state === 'rated' && energy.consumption !== null && energy.consumption <= letter;
 
-const beds =
-  (wanted: number): Rule =>
+const hasBedrooms =
+  (target: number): Rule =>
   ({ card: { bedrooms } }) =>
-    bedrooms !== null && (wanted === 5 ? bedrooms >= 5 : bedrooms === wanted);
+    bedrooms !== null && (target === 5 ? bedrooms >= 5 : bedrooms === target);
 
-/** Of what has a public point. */
-const there =
+const atPoint =
   (rule: (point: Position) => boolean): Rule =>
   ({ point }) =>
     point !== null && rule(point);
 
-const nearTo = (near: PropertyFilters['near'], within = 2_000) =>
-  typeof near === 'object' ? there((point) => metresApart(near, point) <= within) : undefined;
+const isNear = (near: PropertyFilters['near'], within = 2_000) =>
+  typeof near === 'object' ? atPoint((point) => metresApart(near, point) <= within) : undefined;
 
 function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule> {
   const { location, propertyType, bedrooms, baths, energy, newBuild, without, bbox, area } = filters;
   const candidates: [Group, Rule | undefined][] = [
-    ['location', any(location, (one) => inLocation(one, all))],
-    ['type', any(propertyType, ofType)],
-    ['bedrooms', any(bedrooms, beds)],
-    ['baths', baths === undefined ? undefined : atLeast(baths)],
+    ['location', anyOf(location, (one) => inLocation(one, all))],
+    ['type', anyOf(propertyType, ofType)],
+    ['bedrooms', anyOf(bedrooms, hasBedrooms)],
+    ['baths', baths === undefined ? undefined : hasBaths(baths)],
     ['price', inRange('priceEuro', filters.priceMin, filters.priceMax)],
     ['built', inRange('built', filters.builtMin, filters.builtMax)],
     ['plot', inRange('plot', filters.plotMin, filters.plotMax)],
-    ['energy', energy && certified(energy)],
+    ['energy', energy && hasRating(energy)],
     ['newBuild', newBuild && (({ isNewBuild }) => isNewBuild)],
     ['without', without && ((property) => without.every((amenity) => !property[amenity]))],
-    ['bbox', bbox && there((point) => inBox(bbox, point))],
-    ['near', nearTo(filters.near, filters.within)],
-    ['area', area && there((point) => inArea(area, point))],
+    ['bbox', bbox && atPoint((point) => inBox(bbox, point))],
+    ['near', isNear(filters.near, filters.within)],
+    ['area', area && atPoint((point) => inArea(area, point))],
     ...AMENITY_NAMES.map((flag): [Group, Rule | undefined] => [flag, filters[flag] && ((property) => property[flag])]),
   ];
   return new Map(candidates.filter((pair): pair is [Group, Rule] => pair[1] !== undefined));
@@ -108,7 +104,6 @@ const newest = (a: PropertyRecord, b: PropertyRecord) =>
 const isFeatured = ({ isFeatured, featuredUntil }: PropertyRecord) =>
   isFeatured && (featuredUntil === null || Date.parse(featuredUntil) > Date.now());
 
-/** All that is sorted so has a point. */
 const nearest = (near: PropertyFilters['near']) => (a: PropertyRecord, b: PropertyRecord) =>
   metresApart(near as Position, a.point!) - metresApart(near as Position, b.point!) || newest(a, b);
 
@@ -123,15 +118,15 @@ const orders: Record<ListOrder, (a: PropertyRecord, b: PropertyRecord) => number
     newest(a, b),
 };
 
-/** The expected answer, found by going through every property. What its words ask for is said beside it. */
+/** Computes the expected result by checking every property; its text query is given separately. */
 export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords: Rule = () => true) {
   const all = records.filter(isVisible);
-  const asked = rules(query, all);
-  const passing = (except?: Group) =>
+  const criteria = rules(query, all);
+  const findMatches = (except?: Group) =>
     all.filter(
-      (property) => hasWords(property) && [...asked].every(([group, holds]) => group === except || holds(property)),
+      (property) => hasWords(property) && [...criteria].every(([group, rule]) => group === except || rule(property)),
     );
-  const count = (group: Group, rule: Rule) => passing(group).filter(rule).length;
+  const count = (group: Group, rule: Rule) => findMatches(group).filter(rule).length;
   const bands = (group: Group, figure: Figure, ranges: readonly Range[]) =>
     ranges.map(({ min, max, label }) => ({
       value: `${min}-${max}`,
@@ -139,14 +134,14 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords
       count: count(group, (property) => property[figure] !== null && inRange(figure, min, max)(property)),
     }));
   const order = query.sort === 'nearest' ? nearest(query.near) : orders[ListOrder.catch('newest').parse(query.sort)];
-  const found = passing().sort(order);
+  const matches = findMatches().sort(order);
   const names = new Set(all.flatMap(({ card }) => card.location ?? []));
   const codes = [...PROPERTY_TYPES.keys()].filter((code) => all.some(({ card }) => card.type === code));
 
   return {
-    found,
-    total: found.length,
-    references: found
+    found: matches,
+    total: matches.length,
+    references: matches
       .slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
       .map(({ card }) => card.reference),
     facets: {
@@ -164,12 +159,12 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords
       bedrooms: ['Estudio', '1', '2', '3', '4', '5+'].map((name, number) => ({
         value: String(number),
         name,
-        count: count('bedrooms', beds(number)),
+        count: count('bedrooms', hasBedrooms(number)),
       })),
-      baths: [1, 2, 3, 4, 5].map((least) => ({
-        value: `${least}`,
-        name: `${least}+`,
-        count: count('baths', atLeast(least)),
+      baths: [1, 2, 3, 4, 5].map((baths) => ({
+        value: `${baths}`,
+        name: `${baths}+`,
+        count: count('baths', hasBaths(baths)),
       })),
       price: bands('price', 'priceEuro', PRICE_RANGES),
       built: bands('built', 'built', BUILT_RANGES),
@@ -177,7 +172,7 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords
       energy: [...'ABCDEFG'].map((letter) => ({
         value: letter,
         name: letter,
-        count: count('energy', certified(letter)),
+        count: count('energy', hasRating(letter)),
       })),
       newBuild: count('newBuild', ({ isNewBuild }) => isNewBuild),
       ...mapEachAmenity((flag) => count(flag, (property) => property[flag])),

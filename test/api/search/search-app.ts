@@ -6,25 +6,25 @@ import type { PropertyInput } from '../../../src/catalogue/property-input.contra
 import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import type { freshDatabase } from '../../setup/fresh-database.ts';
+import type { createDatabase } from '../../setup/create-database.ts';
 
-const BY = systemActor('test');
+const ACTOR = systemActor('test');
 
-/** The whole system on a database that outlives it and an index of its own. */
-export async function searchApp(database: Awaited<ReturnType<typeof freshDatabase>>, env: NodeJS.ProcessEnv = {}) {
-  const own = { DATABASE_URL: database.url, MEILI_INDEX: `test-${randomUUID()}` };
-  const { app, config, http, commands, [Symbol.asyncDispose]: end } = await bootApp({ ...own, ...env });
+/** Boots the whole system on a given database, with its own index. */
+export async function searchApp(database: Awaited<ReturnType<typeof createDatabase>>, env: NodeJS.ProcessEnv = {}) {
+  const settings = { DATABASE_URL: database.url, MEILI_INDEX: `test-${randomUUID()}` };
+  const { app, config, http, commands, [Symbol.asyncDispose]: dispose } = await bootApp({ ...settings, ...env });
   const inContext = <T>(work: () => Promise<T>) => RequestContext.create(app.get(MikroORM).em, work);
   const execute = <T>(command: Command<T>) => inContext(() => commands.execute(command));
   return {
     app,
     config,
     http,
-    [Symbol.asyncDispose]: end,
+    [Symbol.asyncDispose]: dispose,
     execute,
     sql: <T>(text: string) => app.get(MikroORM).em.fork().getConnection().execute<T[]>(text),
     get: (path: string) => http().get(`/api/v1/properties${path}`),
     add: (reference: string, input: Partial<PropertyInput> = {}) =>
-      execute(new CreateProperty(BY, { ...blankProperty(reference), status: 'published', ...input })),
+      execute(new CreateProperty(ACTOR, { ...blankProperty(reference), status: 'published', ...input })),
   };
 }

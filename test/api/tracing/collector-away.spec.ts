@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
-import { capturedLog } from '../../setup/captured-log.ts';
-import { type Collector, collector } from '../../setup/collector.ts';
+import { captureLog } from '../../setup/capture-log.ts';
+import { type Collector, startCollector } from '../../setup/collector.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
@@ -9,7 +9,7 @@ import { drainedProcess } from '../draining/drained-process.ts';
 
 const READS = 100;
 
-async function median(ask: () => Promise<unknown>) {
+async function measureMedian(ask: () => Promise<unknown>) {
   const times: number[] = [];
   for (let at = 0; at < READS; at++) {
     const since = performance.now();
@@ -19,73 +19,73 @@ async function median(ask: () => Promise<unknown>) {
   return times.sort((one, other) => one - other)[READS / 2]!;
 }
 
-describe('a collector that fails', () => {
-  const log = useFixture(capturedLog);
-  const receiver = useFixture(collector);
-  const started = (own: Record<string, string> = {}) =>
-    startApp({ ...receiver.environment, LOG_LEVEL: 'info', LOG_FORMAT: 'json', ...own });
-  const told = (from: number) =>
+describe('the trace collector', () => {
+  const log = useFixture(captureLog);
+  const receiver = useFixture(startCollector);
+  const start = (environment: Record<string, string> = {}) =>
+    startApp({ ...receiver.environment, LOG_LEVEL: 'info', LOG_FORMAT: 'json', ...environment });
+  const readLogLines = (from: number) =>
     log
       .text()
       .slice(from)
       .split('\n')
       .filter((line) => line.includes('"context":"telemetry"'))
       .map((line) => JSON.parse(line) as { msg: string; reason?: unknown; lost?: number });
-  /** Milliseconds for which the end of a process waits for the collector. */
-  const closing = async () => {
+  /** Returns the milliseconds that a stopping process waits for the collector. */
+  const measureClosing = async () => {
     const since = performance.now();
-    await telemetry.recorder()!.close();
+    await telemetry.getRecorder()!.close();
     return performance.now() - since;
   };
-  const mood = (next: Parameters<Collector['is']>[0]) => receiver.is(next);
+  const setMode = (next: Parameters<Collector['setMode']>[0]) => receiver.setMode(next);
 
-  it('is told of once for each kind that it refuses, and once when it takes it again', async () => {
+  it('is logged once per kind of data that it refuses, and once when it recovers', async () => {
     const from = log.text().length;
-    mood('refuses');
-    await using site = await started();
+    setMode('refuse');
+    await using site = await start();
     for (let at = 0; at < 5; at++) {
       await site.http().get('/api/v1/agency').expect(200);
       await pause(120);
     }
-    const away = () => told(from).filter(({ msg }) => msg.includes('does not take'));
-    await waitFor(() => Promise.resolve(expect(away()).toHaveLength(2)));
-    const refused = ({ msg, reason }: { msg: string; reason?: unknown }) => [msg, reason];
-    expect(away().map(refused).sort()).toEqual(
+    const findFailures = () => readLogLines(from).filter(({ msg }) => msg.includes('does not take'));
+    await waitFor(() => Promise.resolve(expect(findFailures()).toHaveLength(2)));
+    const toRefusal = ({ msg, reason }: { msg: string; reason?: unknown }) => [msg, reason];
+    expect(findFailures().map(toRefusal).sort()).toEqual(
       ['logs', 'traces'].map((what) => [`the collector does not take ${what}: they are dropped`, 400]),
     );
-    mood('takes');
+    setMode('accept');
     await site.http().get('/api/v1/agency').expect(200);
-    const back = () => told(from).filter(({ msg }) => msg.includes('again'));
-    await waitFor(() => Promise.resolve(expect(back()).toHaveLength(2)));
-    for (const { lost } of back()) expect(lost).toBeGreaterThan(0);
+    const findRecoveries = () => readLogLines(from).filter(({ msg }) => msg.includes('again'));
+    await waitFor(() => Promise.resolve(expect(findRecoveries()).toHaveLength(2)));
+    for (const { lost } of findRecoveries()) expect(lost).toBeGreaterThan(0);
   }, 30_000);
 
-  it('that is not there makes nothing fail, and is told of once', async () => {
+  it('causes no errors if it is unreachable, and is logged once', async () => {
     const from = log.text().length;
-    const site = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_LOGS_EXPORTER: 'none' });
+    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_LOGS_EXPORTER: 'none' });
     for (let at = 0; at < 10; at++) await site.http().get('/api/v1/agency').expect(200);
-    expect(await closing()).toBeLessThan(2_000);
+    expect(await measureClosing()).toBeLessThan(2_000);
     await site[Symbol.asyncDispose]();
-    await waitFor(() => Promise.resolve(expect(told(from)).toHaveLength(1)), 15_000);
-    expect(told(from)[0]).toMatchObject({ reason: 'ECONNREFUSED' });
+    await waitFor(() => Promise.resolve(expect(readLogLines(from)).toHaveLength(1)), 15_000);
+    expect(readLogLines(from)[0]).toMatchObject({ reason: 'ECONNREFUSED' });
   }, 30_000);
 
-  it('that is frozen makes no answer slower, and holds up the end for a second at most', async () => {
-    mood('takes');
-    const site = await started({ LOG_LEVEL: 'warn' });
+  it('slows down no response if it is frozen, and delays shutdown by a second at most', async () => {
+    setMode('accept');
+    const site = await start({ LOG_LEVEL: 'warn' });
     const ask = () => site.http().get('/api/v1/agency').expect(200);
-    await median(ask);
-    const well = await median(ask);
-    mood('freezes');
-    const frozen = await median(ask);
-    expect(frozen).toBeLessThan(well * 3 + 20);
-    expect(await closing()).toBeLessThan(2_000);
+    await measureMedian(ask);
+    const baseline = await measureMedian(ask);
+    setMode('freeze');
+    const frozen = await measureMedian(ask);
+    expect(frozen).toBeLessThan(baseline * 3 + 20);
+    expect(await measureClosing()).toBeLessThan(2_000);
     await site[Symbol.asyncDispose]();
-    mood('takes');
+    setMode('accept');
   }, 60_000);
 
-  it('that takes what it gets has all of it when the process has ended', async () => {
-    mood('takes');
+  it('has received everything when the process ends', async () => {
+    setMode('accept');
     const before = receiver.spans().length;
     await using site = await drainedProcess({
       ...receiver.environment,
@@ -105,20 +105,20 @@ describe('a collector that fails', () => {
     const spans = receiver.spans().slice(before);
     const page = spans.find(({ name }) => name === 'GET /contacto')!;
     expect(page).toBeDefined();
-    const asked = spans.filter(({ parent }) => parent === page.spanId).map(({ name }) => name);
-    expect(asked).toContain('GET /api/v1/agency');
+    const childSpanNames = spans.filter(({ parent }) => parent === page.spanId).map(({ name }) => name);
+    expect(childSpanNames).toContain('GET /api/v1/agency');
     expect(spans.map(({ name }) => name)).toContain('GET /pages/account/admin-access');
     expect(receiver.text()).not.toContain('canaria');
   }, 60_000);
 
-  it('that is frozen leaves the end of a process within its time', async () => {
+  it('does not delay the end of a process beyond its limit if it is frozen', async () => {
     await using site = await drainedProcess({ ...receiver.environment, DRAIN_SECONDS: '0' });
-    mood('freezes');
+    setMode('freeze');
     for (let at = 0; at < 20; at++) await site.ask(`/api/v1/agency`);
     const since = performance.now();
     site.send('SIGTERM');
     expect(await site.ended).toEqual([0, null]);
     expect(performance.now() - since).toBeLessThan(6_000);
-    mood('takes');
+    setMode('accept');
   }, 60_000);
 });

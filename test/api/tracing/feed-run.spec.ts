@@ -1,35 +1,35 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { IMPORT_SCHEDULED_FEED } from '../../../src/feeds/schedule/import-scheduled-feed.ts';
+import { IMPORT_SCHEDULED_FEED } from '../../../src/feeds/schedule/import-jobs.ts';
 import { Jobs } from '../../../src/platform/jobs/jobs.ts';
-import { collector } from '../../setup/collector.ts';
+import { startCollector } from '../../setup/collector.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { feedDesk } from '../feeds/feed-desk.ts';
+import { startFeedSite } from '../feeds/start-feed-site.ts';
 import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
-import { pathTo } from './a-trace.ts';
+import { pathTo } from './build-trace.ts';
 
-const soon = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())), 30_000);
+const waitUntil = <T>(check: () => T) => waitFor(() => new Promise<T>((resolve) => resolve(check())), 30_000);
 
-describe('a run of a feed', () => {
-  const receiver = useFixture(collector);
-  const desk = useFixture(() => feedDesk({ ...receiver.environment, INSTANCE: 'work-1' }));
+describe('feed run', () => {
+  const receiver = useFixture(startCollector);
+  const desk = useFixture(() => startFeedSite({ ...receiver.environment, INSTANCE: 'work-1' }));
 
-  it('is one trace, from the job to what the process of the import does in each phase', async () => {
+  it('is a single trace, from the job to each phase of the import process', async () => {
     await desk.importText(kyeroFeedOf(1));
     await writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(450));
     const { id: feedId } = await desk.em().findOneOrFail(Feed, { name: 'prueba' });
     const data = { feedId, scheduledFor: '2027-03-01T04:00:00.000Z' };
     await desk.app.get(Jobs).enqueue(IMPORT_SCHEDULED_FEED, { group: feedId, data });
 
-    const run = await soon(() => {
+    const run = await waitUntil(() => {
       const runs = receiver.spans().filter(({ name }) => name === 'feed run');
       expect(runs).toHaveLength(2);
       return runs.find(({ attributes }) => attributes['feed.trigger'] === 'schedule')!;
     });
     expect(run.attributes).toMatchObject({ 'feed.name': 'prueba', 'feed.format': 'kyero' });
-    await soon(() => expect(receiver.spans().map(({ name }) => name)).toContain(IMPORT_SCHEDULED_FEED));
+    await waitUntil(() => expect(receiver.spans().map(({ name }) => name)).toContain(IMPORT_SCHEDULED_FEED));
     const spans = receiver.spans();
     expect(pathTo(run, spans)).toEqual([IMPORT_SCHEDULED_FEED, 'import', 'feed run']);
     const phases = spans.filter(({ parent }) => parent === run.spanId).map(({ name }) => name);

@@ -1,17 +1,17 @@
 import { Logger } from '@nestjs/common';
-import { capturedLog } from '../../setup/captured-log.ts';
-import { collector } from '../../setup/collector.ts';
+import { captureLog } from '../../setup/capture-log.ts';
+import { startCollector } from '../../setup/collector.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { aTrace } from './a-trace.ts';
+import { buildTrace } from './build-trace.ts';
 
 type Line = Record<string, unknown>;
-const soon = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())));
+const waitUntil = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())));
 
-describe('the log', () => {
-  const log = useFixture(capturedLog);
-  const receiver = useFixture(collector);
+describe('log', () => {
+  const log = useFixture(captureLog);
+  const receiver = useFixture(startCollector);
   const site = useFixture(() =>
     startApp({
       ...receiver.environment,
@@ -28,16 +28,16 @@ describe('the log', () => {
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
 
-  it('leaves line by line as it is written, each with its level and its process', async () => {
+  it('is exported line by line, with level and process', async () => {
     const logger = new Logger('test');
     for (const level of ['debug', 'log', 'warn', 'error', 'fatal'] as const) logger[level]({ msg: 'a line', n: 7 });
     logger.error({ msg: 'a fault', err: new TypeError('broken') });
-    const sent = await soon(() => {
-      const own = receiver.records().filter(({ attributes }) => attributes.context === 'test');
-      expect(own).toHaveLength(6);
-      return own;
+    const exportedRecords = await waitUntil(() => {
+      const records = receiver.records().filter(({ attributes }) => attributes.context === 'test');
+      expect(records).toHaveLength(6);
+      return records;
     });
-    expect(sent.map(({ severityText, severityNumber }) => [severityText, severityNumber])).toEqual([
+    expect(exportedRecords.map(({ severityText, severityNumber }) => [severityText, severityNumber])).toEqual([
       ['debug', 5],
       ['info', 9],
       ['warn', 13],
@@ -45,9 +45,12 @@ describe('the log', () => {
       ['fatal', 21],
       ['error', 17],
     ]);
-    expect(sent[0]).toMatchObject({ body: 'a line', attributes: { n: 7 } });
-    expect(sent[5]!.attributes).toMatchObject({ 'exception.type': 'TypeError', 'exception.message': 'broken' });
-    expect(sent[0]!.resource).toMatchObject({
+    expect(exportedRecords[0]).toMatchObject({ body: 'a line', attributes: { n: 7 } });
+    expect(exportedRecords[5]!.attributes).toMatchObject({
+      'exception.type': 'TypeError',
+      'exception.message': 'broken',
+    });
+    expect(exportedRecords[0]!.resource).toMatchObject({
       ...{ 'service.name': 'agencia', 'service.version': '0.1.0', 'service.instance.id': 'web-1' },
       ...{ 'deployment.environment.name': 'prueba', team: 'sur y costa' },
     });
@@ -55,17 +58,17 @@ describe('the log', () => {
     expect(receiver.bodies[0]!.headers).toMatchObject({ 'api-key': 'abc=1', 'x-scope': 'web' });
   });
 
-  it('of a request bears the trace that the problem names, here and there, and the step', async () => {
-    const { traceparent, traceId } = aTrace();
+  it('has the trace id of the response and the span id of the request', async () => {
+    const { traceparent, traceId } = buildTrace();
     const { body, headers } = await site.http().get('/api/v1/properties/none?colour=canaria').set({ traceparent });
     expect(body).toMatchObject({ traceId, status: 422 });
     const id = headers['x-request-id'];
-    await soon(() => expect(lines()).toContainEqual(expect.objectContaining({ msg: 'request', id, traceId })));
-    const [record, span] = await soon(() => {
-      const found = receiver.records().find((each) => each.body === 'request' && each.attributes.id === id);
-      const step = receiver.spans().find((each) => each.traceId === traceId);
-      expect([found, step]).toEqual([expect.anything(), expect.anything()]);
-      return [found!, step!];
+    await waitUntil(() => expect(lines()).toContainEqual(expect.objectContaining({ msg: 'request', id, traceId })));
+    const [record, span] = await waitUntil(() => {
+      const exportedRecord = receiver.records().find((item) => item.body === 'request' && item.attributes.id === id);
+      const requestSpan = receiver.spans().find((item) => item.traceId === traceId);
+      expect([exportedRecord, requestSpan]).toEqual([expect.anything(), expect.anything()]);
+      return [exportedRecord!, requestSpan!];
     });
     expect(record).toMatchObject({ traceId, spanId: span.spanId });
     expect(receiver.text()).not.toContain('canaria');

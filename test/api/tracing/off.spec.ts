@@ -4,47 +4,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
-import { capturedLog } from '../../setup/captured-log.ts';
-import { collector } from '../../setup/collector.ts';
+import { captureLog } from '../../setup/capture-log.ts';
+import { startCollector } from '../../setup/collector.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { drainedProcess } from '../draining/drained-process.ts';
-import { aTrace } from './a-trace.ts';
+import { buildTrace } from './build-trace.ts';
 
-type Loaded = { result: { url: string }[] };
+type ModuleCoverage = { result: { url: string }[] };
 
-describe('without a collector', () => {
+describe('process without a collector', () => {
   const folder = useFixture(() => {
     const path = mkdtempSync(join(tmpdir(), 'loaded-'));
     return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
   });
 
-  /** V8 writes down, as a process ends, what it has loaded. */
-  async function loadedBy(environment: Record<string, string>, name: string) {
+  /** V8 writes a list of loaded modules when a process ends. */
+  async function listTelemetryModules(environment: Record<string, string>, name: string) {
     const coverage = join(folder.path, name);
     await using site = await drainedProcess({ ...environment, NODE_V8_COVERAGE: coverage, DRAIN_SECONDS: '0' });
     expect((await site.ask('/api/v1/properties')).status).toBe(200);
     site.send('SIGTERM');
     expect(await site.ended).toEqual([0, null]);
     const texts = await Promise.all((await readdir(coverage)).map((file) => readFile(join(coverage, file), 'utf8')));
-    const urls = texts.flatMap((text) => (JSON.parse(text) as Loaded).result.map(({ url }) => url));
+    const urls = texts.flatMap((text) => (JSON.parse(text) as ModuleCoverage).result.map(({ url }) => url));
     return urls.filter((url) => /node_modules\/@opentelemetry\/(?!api\/)|telemetry\/recording/.test(url));
   }
 
-  it('nothing of OpenTelemetry is loaded', async () => {
-    expect(await loadedBy({}, 'off')).toEqual([]);
-    await using receiver = await collector();
-    expect(await loadedBy(receiver.environment, 'on')).not.toEqual([]);
+  it('does not load the OpenTelemetry SDK, unlike one with a collector', async () => {
+    expect(await listTelemetryModules({}, 'off')).toEqual([]);
+    await using receiver = await startCollector();
+    expect(await listTelemetryModules(receiver.environment, 'on')).not.toEqual([]);
   }, 90_000);
 });
 
-describe('without a collector', () => {
-  const log = useFixture(capturedLog);
+describe('application without a collector', () => {
+  const log = useFixture(captureLog);
   const site = useFixture(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
 
-  it('the trace of who asks is in the log and in the problem all the same', async () => {
-    const { traceparent, traceId } = aTrace();
+  it('writes the trace id of the client to the log and to the error response', async () => {
+    const { traceparent, traceId } = buildTrace();
     const { body, headers } = await site.http().get('/api/v1/properties/none?colour=x').set({ traceparent });
     expect(body).toMatchObject({ traceId });
     const line = { msg: 'request', id: headers['x-request-id'], traceId };
@@ -62,19 +62,19 @@ describe('without a collector', () => {
   });
 
   it.each([{}, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' }])(
-    'nothing is recorded with %j',
+    'records nothing with %j',
     async (environment) => {
       const end = await telemetry.start({
         ...site.config,
         ...environment,
         OTEL_SDK_DISABLED: 'OTEL_SDK_DISABLED' in environment,
       });
-      expect(telemetry.recorder()).toBeUndefined();
+      expect(telemetry.getRecorder()).toBeUndefined();
       await end();
     },
   );
 
-  it('a problem names the request where nobody has brought a trace', async () => {
+  it('uses the request id in errors for an invalid trace of the client, and logs none outside requests', async () => {
     const { body, headers } = await site
       .http()
       .get('/api/v1/properties/none?colour=x')

@@ -1,78 +1,82 @@
 import ts from 'typescript';
-import { answersOf } from './answers.ts';
+import { findReturnTypes } from './find-return-types.ts';
 import { contractTypes, itemOf, partsOf } from './contract-types.ts';
 import { pathOf } from './project.ts';
 
-/** An object that is put together where a contract says what stands there; one of these, where it leaves a choice. */
+/** An object literal whose expected type is a contract, or one alternative of it. */
 export type Assembler = { literal: ts.ObjectLiteralExpression; contracts: ts.Type[] };
 
 export type Assemblers = {
-  /** Held to their contract by a return type, by `satisfies` and the like. */
+  /** Literals that the compiler checks, by a return type or `satisfies`. */
   held: Assembler[];
-  /** Literals that end where a contract declares the type, but that the compiler does not compare with it. */
+  /** Literals that become a contract's type without a check by the compiler. */
   loose: ts.ObjectLiteralExpression[];
-  /** They hold what their contract does not name: by a spread, or under another name first. */
-  wider: Map<ts.ObjectLiteralExpression, string[]>;
+  /** Literals with fields beyond their contract, through a spread or a variable. */
+  withExtraFields: Map<ts.ObjectLiteralExpression, string[]>;
 };
 
-/** All that src puts together for its contracts: found, since a list kept by hand would lack the next one. */
+/** Finds all object literals in src that become a contract's type. */
 export function assemblersOf(program: ts.Program): Assemblers {
   const checker = program.getTypeChecker();
   const sources = program.getSourceFiles().filter(({ fileName }) => /^src\/(?!demo|local)/.test(pathOf(fileName)));
   const { named, all } = contractTypes(sources, checker);
-  const found: Assemblers = { held: [], loose: [], wider: new Map() };
+  const result: Assemblers = { held: [], loose: [], withExtraFields: new Map() };
   const compared = new Map<ts.Type, Set<ts.Type>>();
 
-  /** The whole of one, or what Omit and the like leave of it. */
-  const isContract = (type: ts.Type) => all.has(type) || type.aliasTypeArguments?.some((of) => all.has(of)) === true;
-  const heldTo = (literal: ts.ObjectLiteralExpression) => {
-    const wanted = checker.getContextualType(literal);
-    return wanted ? partsOf(wanted).filter(isContract) : [];
+  /** Tells whether a type is a contract, or derived from one by Omit or the like. */
+  const isContract = (type: ts.Type) =>
+    all.has(type) || type.aliasTypeArguments?.some((argument) => all.has(argument)) === true;
+  const findContracts = (literal: ts.ObjectLiteralExpression) => {
+    const expectedType = checker.getContextualType(literal);
+    return expectedType ? partsOf(expectedType).filter(isContract) : [];
   };
 
-  /** Follows into depth what is given, beside what is wanted at that place. */
-  function compare(given: ts.Type, wanted: ts.Type) {
-    const before = compared.get(given) ?? new Set();
-    if (before.has(wanted)) return;
-    compared.set(given, before.add(wanted));
-    for (const part of partsOf(given)) {
+  /** Walks an expression together with its expected type. */
+  function compare(actual: ts.Type, expectedType: ts.Type) {
+    const checkedAgainst = compared.get(actual) ?? new Set();
+    if (checkedAgainst.has(expectedType)) return;
+    compared.set(actual, checkedAgainst.add(expectedType));
+    for (const part of partsOf(actual)) {
       const item = itemOf(part, checker);
-      const wantedItems = partsOf(wanted).flatMap((place) => itemOf(place, checker) ?? []);
-      if (item) wantedItems.forEach((place) => compare(item, place));
+      const expectedItems = partsOf(expectedType).flatMap((expectedPart) => itemOf(expectedPart, checker) ?? []);
+      if (item) expectedItems.forEach((expectedPart) => compare(item, expectedPart));
       const literal = part.symbol?.declarations?.find(ts.isObjectLiteralExpression);
-      const places = partsOf(wanted).filter(isObject);
-      if (literal && !item) judge(literal, part, places);
-      if (literal || part.isIntersection()) compareEach(part, places);
+      const expectedParts = partsOf(expectedType).filter(isObject);
+      if (literal && !item) checkLiteral(literal, part, expectedParts);
+      if (literal || part.isIntersection()) compareEach(part, expectedParts);
     }
   }
 
-  function compareEach(given: ts.Type, places: ts.Type[]) {
-    for (const property of given.getProperties())
-      for (const same of places.flatMap((place) => place.getProperty(property.name) ?? []))
-        compare(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(same));
+  function compareEach(actual: ts.Type, expectedParts: ts.Type[]) {
+    for (const property of actual.getProperties())
+      for (const expectedProperty of expectedParts.flatMap((part) => part.getProperty(property.name) ?? []))
+        compare(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(expectedProperty));
   }
 
-  function judge(literal: ts.ObjectLiteralExpression, given: ts.Type, places: ts.Type[]) {
-    const isNamed = places.some((place) => named.has(place));
-    if (isNamed && !heldTo(literal).length && !found.loose.includes(literal)) found.loose.push(literal);
-    if (!places.length || places.some((place) => !isContract(place) || place.getStringIndexType())) return;
-    const more = given.getProperties().filter(({ name }) => !places.some((place) => place.getProperty(name)));
-    // What the ORM adds to types alone has no name of its own.
-    const names = more.map(({ name }) => name).filter((name) => !name.startsWith('__@'));
-    if (names.length) found.wider.set(literal, names);
+  function checkLiteral(literal: ts.ObjectLiteralExpression, actual: ts.Type, expectedParts: ts.Type[]) {
+    const isNamed = expectedParts.some((part) => named.has(part));
+    if (isNamed && !findContracts(literal).length && !result.loose.includes(literal)) result.loose.push(literal);
+    if (!expectedParts.length || expectedParts.some((part) => !isContract(part) || part.getStringIndexType())) return;
+    const extraProperties = actual
+      .getProperties()
+      .filter(({ name }) => !expectedParts.some((part) => part.getProperty(name)));
+    // Properties that the ORM adds only to types have no name.
+    const names = extraProperties.map(({ name }) => name).filter((name) => !name.startsWith('__@'));
+    if (names.length) result.withExtraFields.set(literal, names);
   }
 
   function visit(node: ts.Node) {
     if (ts.isObjectLiteralExpression(node) && !ts.isSpreadAssignment(node.parent)) {
-      const contracts = heldTo(node);
-      if (contracts.length) found.held.push({ literal: node, contracts });
+      const contracts = findContracts(node);
+      if (contracts.length) result.held.push({ literal: node, contracts });
       if (contracts.length) compare(checker.getTypeAtLocation(node), checker.getContextualType(node)!);
     }
-    if (ts.isClassDeclaration(node)) for (const [given, wanted] of answersOf(node, checker)) compare(given, wanted);
+    if (ts.isClassDeclaration(node))
+      for (const [actual, expectedType] of findReturnTypes(node, checker)) compare(actual, expectedType);
     ts.forEachChild(node, visit);
   }
   sources.forEach(visit);
-  return found;
+  return result;
 }
 
 const isObject = (type: ts.Type) => (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Types of objects that contracts describe: those that they export under a name, and whatever these are made of. */
+/** Object types of contracts: exported ones, and those of their fields. */
 export function contractTypes(sources: ts.SourceFile[], checker: ts.TypeChecker) {
   const files = sources.filter(({ fileName }) => fileName.endsWith('.contract.ts'));
   const exported = files.flatMap((file) => checker.getExportsOfModule(checker.getSymbolAtLocation(file)!));
@@ -19,7 +19,7 @@ export function contractTypes(sources: ts.SourceFile[], checker: ts.TypeChecker)
 
 export const partsOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
 
-/** Of a list or a promise. */
+/** Unwraps a list or a promise. */
 export const itemOf = (type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined =>
   /^(Promise|Array|ReadonlyArray)$/.test(type.symbol?.name ?? '')
     ? checker.getTypeArguments(type as ts.TypeReference)[0]

@@ -4,9 +4,9 @@ import type { Assembler } from './assemblers.ts';
 /** A field that an assembler omits although its contract requires it. */
 export type Omission = { literal: ts.ObjectLiteralExpression; name: string; from: number; to: number };
 
-/** Of the first that nothing else in the assembler could stand in for; none where its contract asks for nothing. */
+/** Picks the first required field that nothing else in the assembler provides; null if there is none. */
 export function omissionIn({ literal, contracts }: Assembler, checker: ts.TypeChecker): Omission | null {
-  const given = literal.properties.map((property) =>
+  const namesByProperty = literal.properties.map((property) =>
     ts.isSpreadAssignment(property)
       ? checker
           .getTypeAtLocation(property.expression)
@@ -14,11 +14,11 @@ export function omissionIn({ literal, contracts }: Assembler, checker: ts.TypeCh
           .map(({ name }) => name)
       : [property.name.getText()],
   );
-  const isAskedFor = (name: string) => contracts.every((contract) => isRequired(contract.getProperty(name)));
+  const isRequiredByAll = (name: string) => contracts.every((contract) => isRequired(contract.getProperty(name)));
   const isOnlyIn = (at: number) => (name: string) =>
-    given.every((names, other) => other === at || !names.includes(name));
-  for (const [at, names] of given.entries()) {
-    const name = names.filter(isAskedFor).find(isOnlyIn(at));
+    namesByProperty.every((names, other) => other === at || !names.includes(name));
+  for (const [at, names] of namesByProperty.entries()) {
+    const name = names.filter(isRequiredByAll).find(isOnlyIn(at));
     const { pos, end } = literal.properties[at]!;
     if (name) return { literal, name, from: pos, to: end };
   }
@@ -27,17 +27,17 @@ export function omissionIn({ literal, contracts }: Assembler, checker: ts.TypeCh
 
 const isRequired = (property: ts.Symbol | undefined) => property && !(property.flags & ts.SymbolFlags.Optional);
 
-/** The text without these fields; all other positions stay the same. */
+/** Blanks these fields out of the text, so that other positions stay the same. */
 export const without = (text: string, omissions: readonly Omission[]) =>
   omissions.reduce((rest, { from, to }) => {
     const end = rest[to] === ',' ? to + 1 : to;
     return rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
   }, text);
 
-/** Whether the compiler reports the field at that place. */
-export const isMissed = ({ literal, name }: Omission, diagnostics: readonly ts.Diagnostic[]) =>
+/** Tells whether the compiler reports the missing field in the statement of the literal. */
+export const isReported = ({ literal, name }: Omission, diagnostics: readonly ts.Diagnostic[]) =>
   diagnostics.some(({ start = 0, length = 0, messageText }) => {
-    const { pos, end } = statementOf(literal);
+    const { pos, end } = findStatement(literal);
     const isThere = start < end && start + length > pos;
     const message = ts.flattenDiagnosticMessageText(messageText, '\n');
     return (
@@ -47,4 +47,4 @@ export const isMissed = ({ literal, name }: Omission, diagnostics: readonly ts.D
     );
   });
 
-const statementOf = (node: ts.Node): ts.Node => (ts.isSourceFile(node.parent) ? node : statementOf(node.parent));
+const findStatement = (node: ts.Node): ts.Node => (ts.isSourceFile(node.parent) ? node : findStatement(node.parent));

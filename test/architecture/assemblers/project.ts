@@ -8,21 +8,21 @@ const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
 )!;
 const host = ts.createCompilerHost(options, true);
 const readFile = host.getSourceFile.bind(host);
-const read = new Map<string, ts.SourceFile | undefined>();
+const sourceFiles = new Map<string, ts.SourceFile | undefined>();
 
-/** The code of the server as the compiler sees it, with these texts in place of some files or beside them. */
-export function project(planted: ReadonlyMap<string, string> = new Map(), like?: ts.Program): ts.Program {
-  const getSourceFile: typeof readFile = (path, language, ...more) => {
-    const text = planted.get(pathOf(path));
+/** Compiles the server with these texts in place of, or in addition to, its files. */
+export function createProgram(texts: ReadonlyMap<string, string> = new Map(), previous?: ts.Program): ts.Program {
+  const getSourceFile: typeof readFile = (path, language, ...rest) => {
+    const text = texts.get(pathOf(path));
     if (text !== undefined) return ts.createSourceFile(path, text, language);
-    if (!read.has(path)) read.set(path, readFile(path, language, ...more));
-    return read.get(path);
+    if (!sourceFiles.has(path)) sourceFiles.set(path, readFile(path, language, ...rest));
+    return sourceFiles.get(path);
   };
   return ts.createProgram(
-    [...new Set([...fileNames, ...[...planted.keys()].map((path) => resolve(path))])],
+    [...new Set([...fileNames, ...[...texts.keys()].map((path) => resolve(path))])],
     options,
     { ...host, getSourceFile },
-    like,
+    previous,
   );
 }
 

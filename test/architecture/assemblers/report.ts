@@ -1,58 +1,63 @@
 import type ts from 'typescript';
 import { assemblersOf } from './assemblers.ts';
-import { isMissed, type Omission, omissionIn, without } from './omission.ts';
-import { pathOf, project } from './project.ts';
+import { isReported, type Omission, omissionIn, without } from './omission.ts';
+import { pathOf, createProgram } from './project.ts';
 
 const IMPORTS = `import { type IQueryHandler, Query } from '@nestjs/cqrs';
-import type { AuditPeople } from './admin/audit/audit.contract.ts';
+import type { AuditActors } from './admin/audit/audit.contract.ts';
 `;
 
-/** One offence of each kind, and what is none, in files that stand beside the others for as long as this runs. */
-const PLANTED = new Map(
+/** A violation of each kind, and valid examples, added to the compiled files. */
+const EXAMPLES = new Map(
   Object.entries({
-    loose: `class List extends Query<AuditPeople> {}
+    loose: `class List extends Query<AuditActors> {}
       export class Handler implements IQueryHandler<List> {
         async execute() {
           return { items: await Promise.resolve([]) };
         }
       }`,
-    wider: `const row = { items: [], secret: 1 }; export const answer: AuditPeople = { ...row };`,
-    claimed: `export const answer = { items: [] } as AuditPeople;`,
-    held: `export const answer = { items: [] } satisfies AuditPeople;`,
+    wider: `const row = { items: [], secret: 1 }; export const answer: AuditActors = { ...row };`,
+    claimed: `export const answer = { items: [] } as AuditActors;`,
+    held: `export const answer = { items: [] } satisfies AuditActors;`,
   }).map(([name, text]) => [`src/${name}.ts`, `${IMPORTS}${text}`]),
 );
 
-const placeOf = (node: ts.Node) => {
+const toLocation = (node: ts.Node) => {
   const file = node.getSourceFile();
   return `${pathOf(file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
 };
 
-const isInside = ({ literal: one }: Omission, { literal: other }: Omission) =>
-  one !== other && one.getSourceFile() === other.getSourceFile() && other.pos <= one.pos && one.end <= other.end;
+const isInside = ({ literal: inner }: Omission, { literal: outer }: Omission) =>
+  inner !== outer &&
+  inner.getSourceFile() === outer.getSourceFile() &&
+  outer.pos <= inner.pos &&
+  inner.end <= outer.end;
 
-const program = project(PLANTED);
-const { held, loose, wider } = assemblersOf(program);
+const program = createProgram(EXAMPLES);
+const { held, loose, withExtraFields } = assemblersOf(program);
 const omissions = held.flatMap((assembler) => omissionIn(assembler, program.getTypeChecker()) ?? []);
-// A fault inside hides the one outside: what stands in another has its turn after it.
-const rounds = Map.groupBy(omissions, (one) => omissions.filter((other) => isInside(one, other)).length);
+// An error in an inner literal hides that of the outer one, so they are tested in separate rounds.
+const rounds = Map.groupBy(omissions, (inner) => omissions.filter((outer) => isInside(inner, outer)).length);
 
 const report = {
   held: held.length,
-  loose: loose.map(placeOf),
-  wider: [...wider].map(([literal, names]) => `${placeOf(literal)} ${names.join(', ')}`),
+  loose: loose.map(toLocation),
+  wider: [...withExtraFields].map(([literal, names]) => `${toLocation(literal)} ${names.join(', ')}`),
   omissions: omissions.length,
-  accepted: [...rounds.values()].flatMap(accepted).map(({ literal, name }) => `${placeOf(literal)} ${name}`),
+  accepted: [...rounds.values()].flatMap(findAccepted).map(({ literal, name }) => `${toLocation(literal)} ${name}`),
 };
 export type Report = typeof report;
 process.stdout.write(JSON.stringify(report));
 
-/** Which of them the compiler does not miss; each file is read once, without all that it leaves out in this round. */
-function accepted(round: Omission[]): Omission[] {
+/** Lists omissions that the compiler does not report; each file is compiled once per round. */
+function findAccepted(round: Omission[]): Omission[] {
   const byFile = Map.groupBy(round, ({ literal }) => literal.getSourceFile());
-  const texts = [...byFile].map(([file, left]) => [pathOf(file.fileName), without(file.text, left)] as const);
-  const planted = project(new Map([...PLANTED, ...texts]), program);
-  return [...byFile].flatMap(([{ fileName }, left]) => {
-    const diagnostics = planted.getSemanticDiagnostics(planted.getSourceFile(fileName));
-    return left.filter((omission) => !isMissed(omission, diagnostics));
+  const texts = [...byFile].map(
+    ([file, omissionsOfFile]) => [pathOf(file.fileName), without(file.text, omissionsOfFile)] as const,
+  );
+  const changedProject = createProgram(new Map([...EXAMPLES, ...texts]), program);
+  return [...byFile].flatMap(([{ fileName }, omissionsOfFile]) => {
+    const diagnostics = changedProject.getSemanticDiagnostics(changedProject.getSourceFile(fileName));
+    return omissionsOfFile.filter((omission) => !isReported(omission, diagnostics));
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Texts that no field may accept, in the shapes that contracts ask for. */
+/** Texts that no field may accept, in several formats. */
 const HOSTILE = ['\u0000', '\u0007', '\u009f', '\ud800', '\udfff'].flatMap((letter) => [
   ...[1, 2, 3, 5, 8, 20, 40, 64].map((length) => `a${letter}`.padEnd(length, 'a')),
   `https://ejemplo.es/${letter}casa.jpg`,
@@ -8,21 +8,21 @@ const HOSTILE = ['\u0000', '\u0007', '\u009f', '\ud800', '\udfff'].flatMap((lett
   `+34 600 ${letter}123 456`,
   `<p>a${letter}b</p>`,
 ]);
-const HELD = /[\p{Cs}\0\u0007\u009f]/u;
+const FORBIDDEN = /[\p{Cs}\0\u0007\u009f]/u;
 
 type Node = z.core.$ZodTypes;
 
-/** The pointers of those texts of a contract that take what no text may hold. */
+/** Returns pointers of the string fields of a contract that accept forbidden texts. */
 export function openTexts(schema: z.core.$ZodType, path = ''): string[] {
   const { def } = (schema as Node)._zod;
   switch (def.type) {
     case 'string':
-      return takes(schema) ? [path] : [];
+      return acceptsForbidden(schema) ? [path] : [];
     case 'any':
     case 'unknown':
       return [path];
     case 'pipe':
-      return ofPipe(schema, def, path);
+      return findInPipe(schema, def, path);
     case 'object':
       return Object.entries(def.shape).flatMap(([name, value]) => openTexts(value, `${path}/${name}`));
     case 'record':
@@ -48,16 +48,16 @@ export function openTexts(schema: z.core.$ZodType, path = ''): string[] {
   }
 }
 
-/** A text may be told apart from others only further on in its pipe. */
-const ofPipe = (schema: z.core.$ZodType, def: z.core.$ZodPipeDef, path: string) =>
+/** A format may be checked only later in a pipe. */
+const findInPipe = (schema: z.core.$ZodType, def: z.core.$ZodPipeDef, path: string) =>
   (def.in as Node)._zod.def.type === 'string'
-    ? takes(schema)
+    ? acceptsForbidden(schema)
       ? [path]
       : []
     : [...openTexts(def.in, path), ...openTexts(def.out, path)];
 
-const takes = (schema: z.core.$ZodType) =>
+const acceptsForbidden = (schema: z.core.$ZodType) =>
   HOSTILE.some((text) => {
     const { success, data } = z.safeParse(schema, text);
-    return success && (typeof data !== 'string' || HELD.test(data));
+    return success && (typeof data !== 'string' || FORBIDDEN.test(data));
   });

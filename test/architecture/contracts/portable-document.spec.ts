@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Of what generated clients of other languages cannot compile: classes that need the flag `u`, and what RE2 lacks. */
+/** Patterns that generated clients in other languages cannot compile: classes with the flag `u`, and what RE2 lacks. */
 const NOT_PORTABLE = /\\p\{|\\u|\(\?[=!<]|\\[1-9]/;
 
 const text = readFileSync('openapi.yaml', 'utf8');
 
-function* patternsIn(value: unknown): Generator<{ pattern: string; example?: unknown }> {
+function* findPatterns(value: unknown): Generator<{ pattern: string; example?: unknown }> {
   if (typeof value !== 'object' || value === null) return;
   if ('pattern' in value && typeof value.pattern === 'string') yield value as { pattern: string };
-  for (const inner of Object.values(value)) yield* patternsIn(inner);
+  for (const inner of Object.values(value)) yield* findPatterns(inner);
 }
 
 describe('openapi.yaml', () => {
-  it('has only patterns that engines of other languages compile, and that its examples match', () => {
-    const patterns = [...patternsIn(parse(text))];
+  it('has only patterns that compile in other languages and match their examples', () => {
+    const patterns = [...findPatterns(parse(text))];
     expect(patterns.length).toBeGreaterThan(200);
     expect(patterns.filter(({ pattern }) => NOT_PORTABLE.test(pattern))).toEqual([]);
     for (const { pattern, example } of patterns)
       if (typeof example === 'string') expect(example).toMatch(new RegExp(pattern));
   });
 
-  it('reads the same in YAML 1.1 and 1.2', () => {
+  it('has the same content in YAML 1.1 and 1.2', () => {
     expect(parse(text, { version: '1.1' })).toEqual(parse(text));
   });
 
-  it('says of every operation whether it needs a session, and where it is', () => {
+  it('names the server, and declares for each operation whether it needs a session', () => {
     const { paths, servers } = parse(text) as {
       paths: Record<string, Record<string, { security?: unknown }>>;
       servers: object[];

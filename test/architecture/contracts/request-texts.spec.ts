@@ -13,39 +13,39 @@ import { openTexts } from './open-texts.ts';
 const CONTRACTS_OF_ROUTES = '__routeArguments__';
 const OPERATION_OF_ROUTE = 'swagger/apiOperation';
 
-/** A draft is read by the contract of the page that it is of, which is among those below. */
-const READ_LATER = ['StaffContentController.preview: /content/{value}'];
+/** A draft is checked by the contract of its page, which is listed below. */
+const CHECKED_LATER = ['StaffContentController.preview: /content/{value}'];
 
 interface Argument {
   readonly data?: unknown;
   readonly schema?: z.ZodType;
 }
 
-interface Asked {
+interface OperationMetadata {
   readonly operationId?: string;
 }
 
-function contractsOf(app: NestFastifyApplication) {
+function findContracts(app: NestFastifyApplication) {
   const scanner = app.get(MetadataScanner);
   return app
     .get(DiscoveryService)
     .getControllers()
     .flatMap(({ metatype, name }) =>
       scanner.getAllMethodNames(metatype!.prototype as object).flatMap((method) => {
-        const told = Reflect.getMetadata(CONTRACTS_OF_ROUTES, metatype!, method) as
+        const argumentContracts = Reflect.getMetadata(CONTRACTS_OF_ROUTES, metatype!, method) as
           Record<string, Argument> | undefined;
-        const asked = Reflect.getMetadata(OPERATION_OF_ROUTE, metatype!.prototype[method] as object) as
-          Asked | undefined;
-        return Object.entries(told ?? {}).flatMap(([kind, { data, schema }]) => {
-          const place = `${String(name)}.${method}: ${typeof data === 'string' ? data : ''}`;
-          const query = kind.startsWith(`${RouteParamtypes.QUERY}:`) ? asked?.operationId : undefined;
-          return schema ? [{ place, schema, query }] : [];
+        const operation = Reflect.getMetadata(OPERATION_OF_ROUTE, metatype!.prototype[method] as object) as
+          OperationMetadata | undefined;
+        return Object.entries(argumentContracts ?? {}).flatMap(([kind, { data, schema }]) => {
+          const location = `${String(name)}.${method}: ${typeof data === 'string' ? data : ''}`;
+          const query = kind.startsWith(`${RouteParamtypes.QUERY}:`) ? operation?.operationId : undefined;
+          return schema ? [{ location, schema, query }] : [];
         });
       }),
     );
 }
 
-describe('what anybody may send', () => {
+describe('request contracts', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await createApp(
@@ -60,21 +60,21 @@ describe('what anybody may send', () => {
   });
   afterAll(() => app.close());
 
-  it('is described by name where it stands in the address: give its contract no id, which hides what it holds', () => {
-    const queries = contractsOf(app).filter(({ query }) => query);
+  it('list each query parameter by name: a schema must have no id, which would hide its fields', () => {
+    const queries = findContracts(app).filter(({ query }) => query);
     expect(queries.length).toBeGreaterThan(20);
     for (const { query, schema } of queries) {
       const { parameters } = apiOperations.find(({ name }) => name === query)!;
-      const described = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-      expect({ query, described }).toEqual({ query, described: Object.keys((schema as z.ZodObject).shape) });
+      const documented = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      expect({ query, documented }).toEqual({ query, documented: Object.keys((schema as z.ZodObject).shape) });
     }
   });
 
-  it('holds, by no contract, what no text may hold: take it from text.contract.ts', () => {
-    const contracts = contractsOf(app);
+  it('refuse texts with forbidden characters, with the types of text.contract.ts', () => {
+    const contracts = findContracts(app);
     expect(contracts.length).toBeGreaterThan(150);
-    const open = contracts.flatMap(({ place, schema }) => openTexts(schema).map((pointer) => place + pointer));
-    expect(open).toEqual(READ_LATER);
+    const open = contracts.flatMap(({ location, schema }) => openTexts(schema).map((pointer) => location + pointer));
+    expect(open).toEqual(CHECKED_LATER);
   });
 
   it.each([
@@ -85,14 +85,14 @@ describe('what anybody may send', () => {
     z.string().transform((text) => text || null),
     z.string().regex(/^[^\p{Cc}]*$/u),
     z.unknown(),
-  ])('is found where it stands alone', (open) => {
+  ])('are found if a text accepts forbidden characters', (open) => {
     for (const schema of [open, open.optional(), z.array(open), z.union([z.uuid(), open]), z.strictObject({ open })])
       expect(openTexts(schema)).toHaveLength(1);
     expect(openTexts(z.record(open as z.ZodString, open))).toEqual(['/{key}', '/{value}']);
   });
 
   it.each([exactText(), textLine(), longText(), z.uuid(), z.email(), z.string().pipe(z.email()), z.iso.date()])(
-    'is not found where it is one that refuses them',
+    'are not reported if a text refuses forbidden characters',
     (closed) => {
       expect(openTexts(z.strictObject({ closed: closed.optional() }))).toEqual([]);
     },

@@ -1,4 +1,7 @@
-/** A row of these comes with each home, visitor, mail or change: what locks them while it reads all rows stops the site. */
+/**
+ * These tables grow with properties, visitors, mails or changes. Locking one while reading all rows would stop the
+ * site.
+ */
 export const LARGE_TABLES: readonly string[] = [
   'audit_entries',
   'inquiries',

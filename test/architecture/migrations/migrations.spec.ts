@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { type Convention, holdEach, planted, projectSources, type Source } from '../convention.ts';
+import { type Convention, testConventions, toSources, projectSources, type Source } from '../convention.ts';
 import { LARGE_TABLES } from './large-tables.ts';
 import { type MigrationFault, migrationFaults } from './migration-faults.ts';
 import { readMigration } from './read-migration.ts';
 
-/** Written before there were these rules, when no release had to outlive the next one's schema. */
+/** Migrations from before these rules. */
 const BASELINE: readonly string[] = [
   'Migration20261121065943',
   'Migration20261121134411',
@@ -25,18 +25,19 @@ const BASELINE: readonly string[] = [
 const isMigration = ({ path }: Source) => /^migrations\/.*\.ts$/.test(path);
 const isUnderTheRules = (source: Source) => isMigration(source) && !BASELINE.includes(basename(source.path, '.ts'));
 
-const having = (fault: MigrationFault) => (sources: Source[]) =>
+const findWithFault = (fault: MigrationFault) => (sources: Source[]) =>
   sources
     .filter(isUnderTheRules)
     .filter((source) => migrationFaults(readMigration(source)).has(fault))
     .map(({ path }) => path);
 
-/** A contract step names a migration that is there, and older than itself. */
-function unfounded(sources: Source[]): string[] {
-  const read = sources.filter(isMigration).map(readMigration);
-  const isFounded = (stamp: string, since: string) => since < stamp && read.some((other) => other.stamp === since);
-  return read
-    .filter(({ stamp, since }) => stamp === '' || (since !== undefined && !isFounded(stamp, since)))
+/** A contract step must name an existing, older migration. */
+function findInvalidContractSteps(sources: Source[]): string[] {
+  const migrations = sources.filter(isMigration).map(readMigration);
+  const isOlderMigration = (stamp: string, since: string) =>
+    since < stamp && migrations.some((other) => other.stamp === since);
+  return migrations
+    .filter(({ stamp, since }) => stamp === '' || (since !== undefined && !isOlderMigration(stamp, since)))
     .map(({ path }) => path);
 }
 
@@ -44,25 +45,25 @@ const FILE = 'migrations/Migration20300202000000.ts';
 const CONTRACT = 'migrations/Migration20300202000000_contract_20300101000000.ts';
 const SINCE = { 'migrations/Migration20300101000000.ts': '' };
 
-const written = (statements: readonly string[], more = '') =>
+const toMigration = (statements: readonly string[], extraMethods = '') =>
   `export class A extends Migration {\n  override up() {\n${statements
     .map((sql) => `    this.addSql(\`${sql}\`);`)
-    .join('\n')}\n  }\n  override down() {\n    this.addSql(\`drop table "homes";\`);\n  }\n${more}}`;
-const WITHOUT = '  override isTransactional() {\n    return false;\n  }\n';
+    .join('\n')}\n  }\n  override down() {\n    this.addSql(\`drop table "homes";\`);\n  }\n${extraMethods}}`;
+const NON_TRANSACTIONAL = '  override isTransactional() {\n    return false;\n  }\n';
 
 interface Rule {
   readonly rule: string;
   readonly fault: MigrationFault;
-  /** Each alone breaks it. */
-  readonly offences: readonly string[];
+  /** Each breaks the rule alone. */
+  readonly violations: readonly string[];
   readonly allowed: readonly string[];
 }
 
 const RULES: readonly Rule[] = [
   {
-    rule: 'the release before, which knows no new column, can go on writing',
+    rule: 'the previous release, which does not know a new column, can still write',
     fault: 'asks-for-values',
-    offences: [
+    violations: [
       'alter table "homes" add "floor" int not null',
       'alter table "homes" add column "a" text null, add column if not exists "floor" numeric(4, 2) not null',
       `alter table "homes" add "floor" text not null check ("floor" <> 'default')`,
@@ -76,9 +77,9 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    rule: 'nothing is taken away or renamed that the release before reads',
+    rule: 'nothing is removed or renamed that the previous release reads',
     fault: 'takes-away',
-    offences: [
+    violations: [
       'alter table "homes" drop column "floor"',
       'alter table if exists only "homes" add "a" int null, drop "floor"',
       'alter table "homes" alter column "floor" drop default',
@@ -102,9 +103,9 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    rule: 'no table is written anew',
+    rule: 'no table is rewritten',
     fault: 'rewrites',
-    offences: [
+    violations: [
       'alter table "homes" alter column "floor" type bigint using ("floor"::bigint)',
       'alter table "homes" alter "floor" set data type bigint',
       'alter table "homes" add "key" uuid not null default gen_random_uuid()',
@@ -128,7 +129,7 @@ const RULES: readonly Rule[] = [
   {
     rule: 'a constraint is added NOT VALID, and validated by a later migration where the table is large',
     fault: 'checks-all-rows',
-    offences: [
+    violations: [
       'alter table "homes" add constraint "homes_floor_check" check (floor > 0)',
       'alter table "homes" add constraint "homes_town_foreign" foreign key ("town_id") references "towns" ("id")',
       'alter table "homes" add check (floor > 0)',
@@ -147,7 +148,7 @@ const RULES: readonly Rule[] = [
   {
     rule: `an index of a large table is built concurrently: ${LARGE_TABLES.join(', ')}`,
     fault: 'locks-for-an-index',
-    offences: [
+    violations: [
       'create index "properties_floor_index" on "properties" ("floor")',
       'create unique index if not exists "a" on only "mails" using btree (lower("key"))',
       'alter table "properties" add constraint "a" unique ("floor")',
@@ -159,91 +160,97 @@ const RULES: readonly Rule[] = [
     ],
   },
   {
-    rule: 'what is built concurrently has a migration without transaction, which can be run again',
+    rule: 'a concurrent build has a migration without a transaction, which is repeatable',
     fault: 'mixes-transactions',
-    offences: ['create index concurrently if not exists "a" on "properties" ("floor")'],
+    violations: ['create index concurrently if not exists "a" on "properties" ("floor")'],
     allowed: ['select 1'],
   },
   {
-    rule: 'what a migration does can be read in it',
+    rule: 'the statements of a migration are literals',
     fault: 'is-unreadable',
-    offences: ['do \\$\\$ begin drop table homes; end \\$\\$'],
+    violations: ['do \\$\\$ begin drop table homes; end \\$\\$'],
     allowed: ['select \\${1}'],
   },
 ];
 
 const conventions: Convention[] = [
-  ...RULES.map(({ rule, fault, offences, allowed }) => ({
+  ...RULES.map(({ rule, fault, violations, allowed }) => ({
     rule,
-    find: having(fault),
-    offence: { [FILE]: written(offences.slice(0, 1)) },
-    twin: Object.fromEntries(allowed.map((sql, at) => [`migrations/Migration2030020200000${at}.ts`, written([sql])])),
+    find: findWithFault(fault),
+    violation: { [FILE]: toMigration(violations.slice(0, 1)) },
+    valid: Object.fromEntries(
+      allowed.map((sql, at) => [`migrations/Migration2030020200000${at}.ts`, toMigration([sql])]),
+    ),
   })),
   {
-    rule: 'a contract step names the migration since which nothing reads what it takes away',
-    find: unfounded,
-    offence: { [CONTRACT]: written(['alter table "homes" drop column "floor"']) },
-    twin: { [CONTRACT]: written(['alter table "homes" drop column "floor"']), ...SINCE },
+    rule: 'a contract step names the migration since which nothing reads the removed part',
+    find: findInvalidContractSteps,
+    violation: { [CONTRACT]: toMigration(['alter table "homes" drop column "floor"']) },
+    valid: { [CONTRACT]: toMigration(['alter table "homes" drop column "floor"']), ...SINCE },
   },
 ];
 
 describe('a migration', () => {
-  holdEach(conventions);
+  testConventions(conventions);
 
-  const faults = (path: string, text: string) => [...migrationFaults(readMigration({ path, text }))];
+  const findFaults = (path: string, text: string) => [...migrationFaults(readMigration({ path, text }))];
 
-  it.each(RULES.flatMap(({ fault, offences }) => offences.map((sql) => [fault, sql] as const)))(
-    'may not do what %s: %s',
-    (fault, sql) => expect(faults(FILE, written(['select 1', sql]))).toContain(fault),
+  it.each(RULES.flatMap(({ fault, violations }) => violations.map((sql) => [fault, sql] as const)))(
+    'is refused if it %s: %s',
+    (fault, sql) => expect(findFaults(FILE, toMigration(['select 1', sql]))).toContain(fault),
   );
 
-  it.each(RULES.flatMap(({ allowed }) => allowed))('may: %s', (sql) => {
-    expect(faults(FILE, written([sql]))).toEqual([]);
+  it.each(RULES.flatMap(({ allowed }) => allowed))('is allowed: %s', (sql) => {
+    expect(findFaults(FILE, toMigration([sql]))).toEqual([]);
   });
 
-  it('that contracts may drop and ask for values, but neither rename nor lock nor rewrite', () => {
-    const inContract = (sql: string) => faults(CONTRACT, written([sql]));
+  it('of a contract step may drop and require values, but not rename, lock or rewrite', () => {
+    const findContractFaults = (sql: string) => findFaults(CONTRACT, toMigration([sql]));
     for (const sql of ['drop table "homes"', 'alter table "homes" alter column "floor" set not null'])
-      expect(inContract(sql)).toEqual([]);
-    expect(inContract('alter table "homes" rename to "houses"')).toEqual(['takes-away']);
-    expect(inContract('alter table "homes" alter column "floor" type text')).toEqual(['rewrites']);
-    expect(inContract('create index "a" on "properties" ("floor")')).toEqual(['locks-for-an-index']);
+      expect(findContractFaults(sql)).toEqual([]);
+    expect(findContractFaults('alter table "homes" rename to "houses"')).toEqual(['takes-away']);
+    expect(findContractFaults('alter table "homes" alter column "floor" type text')).toEqual(['rewrites']);
+    expect(findContractFaults('create index "a" on "properties" ("floor")')).toEqual(['locks-for-an-index']);
   });
 
-  it('without transaction does what holds up nobody, in a way that can be done again', () => {
-    const apart = (sql: string) => faults(FILE, written([sql], WITHOUT));
+  it('without a transaction contains only statements that are repeatable and take no long locks', () => {
+    const findNonTransactionalFaults = (sql: string) => findFaults(FILE, toMigration([sql], NON_TRANSACTIONAL));
     for (const sql of [
       'create unique index concurrently if not exists "a" on "properties" ("floor")',
       'drop index concurrently if exists "a"',
       'alter table "properties" validate constraint "a"',
       'update "properties" set "floor" = 1 where "floor" is null',
     ])
-      expect(apart(sql)).toEqual([]);
+      expect(findNonTransactionalFaults(sql)).toEqual([]);
     for (const sql of ['create index concurrently "a" on "properties" ("b")', 'alter table "homes" add "a" int null'])
-      expect(apart(sql)).toEqual(['mixes-transactions']);
+      expect(findNonTransactionalFaults(sql)).toEqual(['mixes-transactions']);
   });
 
-  it('whose statements are put together elsewhere is not taken for a harmless one', () => {
-    expect(faults(FILE, 'class A { up() { for (const sql of LIST) this.addSql(sql); } }')).toEqual(['is-unreadable']);
-    expect(faults(FILE, written(['drop table ${NAME}']))).toEqual(['takes-away']);
-    expect(faults(FILE, 'class A { async up() { await this.execute("drop table homes"); } }')).toEqual(['takes-away']);
+  it('with dynamic statements is refused', () => {
+    expect(findFaults(FILE, 'class A { up() { for (const sql of LIST) this.addSql(sql); } }')).toEqual([
+      'is-unreadable',
+    ]);
+    expect(findFaults(FILE, toMigration(['drop table ${NAME}']))).toEqual(['takes-away']);
+    expect(findFaults(FILE, 'class A { async up() { await this.execute("drop table homes"); } }')).toEqual([
+      'takes-away',
+    ]);
   });
 
-  it('names its time, and a contract step one that is older than itself', () => {
+  it('has a timestamp in its name, and as a contract step also that of an older migration', () => {
     const broken = ['Migration1.ts', 'Migration20300202000000_contract_20300303000000.ts', 'A.ts'];
-    for (const name of broken)
-      expect(unfounded(planted({ [`migrations/${name}`]: '', 'migrations/Migration20300303000000.ts': '' }))).toEqual([
-        `migrations/${name}`,
-      ]);
+    for (const name of broken) {
+      const sources = toSources({ [`migrations/${name}`]: '', 'migrations/Migration20300303000000.ts': '' });
+      expect(findInvalidContractSteps(sources)).toEqual([`migrations/${name}`]);
+    }
   });
 
-  it('of the baseline is there because it breaks a rule, and every large table is one', () => {
-    const read = projectSources.filter(isMigration).map((source) => readMigration(source));
-    const breaking = read.filter((migration) => migrationFaults(migration).size > 0);
+  it('of the baseline breaks a rule, and every large table is created by a migration', () => {
+    const migrations = projectSources.filter(isMigration).map((source) => readMigration(source));
+    const breaking = migrations.filter((migration) => migrationFaults(migration).size > 0);
     expect(breaking.map(({ path }) => basename(path, '.ts')).filter((name) => BASELINE.includes(name))).toEqual([
       ...BASELINE,
     ]);
-    const made = new Set(read.flatMap(({ made }) => [...made]));
-    expect(LARGE_TABLES.filter((table) => !made.has(table))).toEqual([]);
+    const createdTables = new Set(migrations.flatMap(({ createdTables: made }) => [...made]));
+    expect(LARGE_TABLES.filter((table) => !createdTables.has(table))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { serve } from './serve.ts';
 const { HOSTNAME, PORT, PEERS_SERVER } = process.env;
 const WAIT_MS = 100;
 
-/** The standalone server that `next build` has made, in this process, so that it ends with the bench. */
+// Runs the standalone server of `next build` in this process, so that it ends with the bench.
 await import(pathToFileURL(PEERS_SERVER!).href);
 const url = `http://${HOSTNAME}:${PORT}`;
 const isListening = () =>

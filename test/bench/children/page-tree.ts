@@ -7,26 +7,25 @@ import { serve } from './serve.ts';
 type Render = (tree: unknown, options?: unknown) => string;
 
 /**
- * The built pages, rendered outside the system. React's `renderToString` is replaced, before anything has imported it,
- * by one that times itself: what it is given is the very tree that the system renders, and what it costs is the bare
- * render, without Vike, Nest and the search around it.
+ * Renders the built pages outside of the system. Before anything imports React's `renderToString`, replaces it by one
+ * that measures only its own time, without Vike, Nest and search.
  */
 const reactServer = createRequire(import.meta.url)('react-dom/server') as { renderToString: Render };
-const bare = reactServer.renderToString;
-let rendering = 0;
+const renderToString = reactServer.renderToString;
+let renderMs = 0;
 reactServer.renderToString = (tree, options) => {
   const since = performance.now();
-  const html = bare(tree, options);
-  rendering += performance.now() - since;
+  const html = renderToString(tree, options);
+  renderMs += performance.now() - since;
   return html;
 };
 await import(pathToFileURL(join(projectRoot, 'dist/web/server/entry.mjs')).href);
 const { renderPage } = await import('vike/server');
 
 const services = {
-  /** Data comes from a running system; only the render is timed. */
+  /** Fetches the data from a running system. */
   render: async (system: string, path: string): Promise<{ ms: number; html: string }> => {
-    rendering = 0;
+    renderMs = 0;
     const api = (address: string, init?: RequestInit) => fetch(system + address, init);
     const { httpResponse } = await renderPage({
       urlOriginal: system + path,
@@ -34,10 +33,10 @@ const services = {
       api,
       traceId: 'bench',
     });
-    if (httpResponse.statusCode !== 200 || rendering === 0) {
-      throw new Error(`${path}: status ${httpResponse.statusCode}, rendered in ${rendering} ms`);
+    if (httpResponse.statusCode !== 200 || renderMs === 0) {
+      throw new Error(`${path}: status ${httpResponse.statusCode}, rendered in ${renderMs} ms`);
     }
-    return { ms: rendering, html: httpResponse.body };
+    return { ms: renderMs, html: httpResponse.body };
   },
 };
 export type PageTree = typeof services;

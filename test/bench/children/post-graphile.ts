@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { serve } from './serve.ts';
 
-/** What is used of packages whose types are not installed with the project's. */
+/** Types of the used parts, since the packages are not installed with the project. */
 type Server = { readonly createServ: (kind: unknown) => { readonly addTo: (server: unknown) => Promise<void> } };
 type Packages = {
   readonly postgraphile: { readonly postgraphile: (preset: object) => Server };
@@ -14,8 +14,8 @@ type Packages = {
   readonly 'postgraphile-plugin-connection-filter': { readonly PostGraphileConnectionFilterPreset: object };
   readonly '@grafserv/persisted': { readonly default: object };
 };
-const installed = createRequire(process.env.PEERS_MANIFEST!);
-const load = <Name extends keyof Packages>(name: Name) => installed(name) as Packages[Name];
+const requirePeer = createRequire(process.env.PEERS_MANIFEST!);
+const load = <Name extends keyof Packages>(name: Name) => requirePeer(name) as Packages[Name];
 
 const { postgraphile } = load('postgraphile');
 const { makePgService } = load('postgraphile/adaptors/pg');
@@ -27,13 +27,13 @@ const { default: PersistedPlugin } = load('@grafserv/persisted');
 const documents = new Map<string, string>();
 
 /**
- * PostGraphile as its documentation asks for in production: neither GraphiQL nor websockets nor a watch over the schema,
- * persisted operations, whose plans and prepared statements are kept, and no filter over what nobody filters by.
+ * PostGraphile as documented for production: without GraphiQL, websockets and schema watching, with persisted
+ * operations, which cache plans and prepared statements, and without unused filters.
  */
 const { createServ } = postgraphile({
   extends: [amber, PostGraphileConnectionFilterPreset],
   plugins: [PersistedPlugin],
-  // It would hide every column without an index from filters and orders: a listing has more filters than indexes.
+  // The plugin would hide columns without an index from filters and orders; a search has more filters than indexes.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [
     makePgService({ connectionString: process.env.PEERS_DATABASE, schemas: ['public'], poolConfig: { max: 10 } }),
@@ -54,7 +54,7 @@ await once(server, 'listening');
 
 const services = {
   address: () => Promise.resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-  /** From now on a request names the document by its id. */
+  /** Lets requests name the document by its id. */
   persist: (id: string, document: string) => Promise.resolve(void documents.set(id, document)),
 };
 export type PostGraphile = typeof services;

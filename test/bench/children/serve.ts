@@ -1,13 +1,13 @@
-/** What a child process of the bench can be asked; every answer crosses a process boundary as JSON. */
+/** Functions that a child process offers. Arguments and results are sent as JSON. */
 export type Services = Record<string, (...args: never[]) => Promise<unknown>>;
 
-export type Asked = { readonly id: number; readonly service: string; readonly args: never[] };
-export type Answered = { readonly id: number; readonly value?: unknown; readonly error?: string };
+export type ServiceRequest = { readonly id: number; readonly service: string; readonly args: never[] };
+export type ServiceResponse = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
-/** Answers the process that started us for as long as it lives. */
+/** Serves the parent process until it ends. */
 export function serve(services: Services): void {
   process.on('disconnect', () => process.exit());
-  process.on('message', ({ id, service, args }: Asked) => {
+  process.on('message', ({ id, service, args }: ServiceRequest) => {
     services[service]!(...args).then(
       (value) => send({ id, value }),
       (error: unknown) => send({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
@@ -16,4 +16,4 @@ export function serve(services: Services): void {
   send({ id: 0 });
 }
 
-const send = (answer: Answered) => void process.send?.(answer);
+const send = (response: ServiceResponse) => void process.send?.(response);

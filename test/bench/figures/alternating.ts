@@ -1,10 +1,10 @@
 import { median } from './samples.ts';
 
 /**
- * For what takes long, or is counted in requests a second: the sides take turns, each in turn first, and each one's
- * median is given. The first round warms up and is not counted.
+ * Measures sides in alternating order and returns their medians; for long runs, or requests per second. The first round
+ * is a warm-up.
  */
-export async function alternating<Round, Side extends string>(
+export async function runAlternating<Round, Side extends string>(
   rounds: readonly Round[],
   sides: Record<Side, (round: Round) => Promise<number>>,
 ): Promise<Record<Side, number>> {
@@ -20,5 +20,5 @@ export async function alternating<Round, Side extends string>(
   return Object.fromEntries(names.map((name) => [name, median(figures[name])])) as Record<Side, number>;
 }
 
-/** The numbers of so many rounds and of the one before them. */
+/** Numbers of the rounds, including the warm-up. */
 export const withWarmUp = (rounds: number) => Array.from({ length: rounds + 1 }, (_, round) => round);

@@ -5,10 +5,10 @@ type Sides<Case> = Record<string, (item: Case) => Promise<Timed<unknown>>>;
 type Answers<S> = { readonly [K in keyof S]: S[K] extends (item: never) => Promise<Timed<infer A>> ? A : never };
 
 /**
- * Every side is asked the same, one after the other, and each in turn goes first: they share whatever the machine is
- * doing meanwhile. The first round warms up and is not counted.
+ * Sends each case to all sides in alternating order, so that other load on the machine affects them alike. The first
+ * round is a warm-up.
  */
-export async function interleaved<Case, S extends Sides<Case>>(
+export async function runInterleaved<Case, S extends Sides<Case>>(
   rounds: readonly (readonly Case[])[],
   sides: S,
   check: (answers: Answers<S>, item: Case) => void = () => undefined,

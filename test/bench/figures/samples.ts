@@ -1,4 +1,4 @@
-/** Milliseconds of one side of a comparison, in the rounds they were taken in. */
+/** Milliseconds of one side of a comparison, by round. */
 export class Samples {
   private readonly rounds: number[][] = [];
   private current: number[] = [];
@@ -12,7 +12,7 @@ export class Samples {
     this.current.push(ms);
   }
 
-  /** The median of the rounds' medians: a round that was disturbed does not count. */
+  /** The median of the rounds' medians, so that a disturbed round does not count. */
   get p50() {
     return quantile(
       this.rounds.map((round) => quantile(round, 0.5)),
@@ -20,7 +20,7 @@ export class Samples {
     );
   }
 
-  /** Of all rounds together: what is rare shows only among many. */
+  /** A quantile of all rounds together, since rare values need many samples. */
   tail(share: number) {
     return quantile(this.rounds.flat(), share);
   }
@@ -29,8 +29,8 @@ export class Samples {
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(place)] ?? NaN, sorted[Math.ceil(place)] ?? NaN];
-  return below + (above - below) * (place - Math.floor(place));
+  const sorted = values.toSorted((a, b) => a - b);
+  const position = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(position)] ?? NaN, sorted[Math.ceil(position)] ?? NaN];
+  return below + (above - below) * (position - Math.floor(position));
 }

@@ -1,12 +1,12 @@
-import { encodedArea } from '../../setup/encoded-area.ts';
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { encodeArea } from '../../setup/encode-area.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import type { Samples } from '../figures/samples.ts';
-import { apiListing } from '../questions/listing-answer.ts';
+import { apiListing } from '../questions/listing-result.ts';
 import { apiPath, type Question } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
-import { connection } from '../setup/connection.ts';
+import { connect } from '../setup/connection.ts';
 
-/** Views of a map: the whole coast, a few towns, a town, a quarter. */
+/** Views of a map, from the whole coast to a district; `across` is the width in degrees. */
 const VIEWS = [
   { latitude: 36.55, longitude: -4.6, across: 1.6, zoom: 8 },
   { latitude: 36.5, longitude: -4.9, across: 0.6, zoom: 10 },
@@ -18,76 +18,77 @@ const VIEWS = [
 type View = (typeof VIEWS)[number];
 type Case = { readonly view: View; readonly rest: Question };
 
-const WORDS = { search: 'villa piscina' };
-const TIMES = 4;
+const TEXT_SEARCH = { search: 'villa piscina' };
+const REPEATS = 4;
 const METRES_OF_A_DEGREE = 111_000;
 let serial = 0;
 
-const boxed = ({ latitude, longitude, across }: View) => ({
+const toBbox = ({ latitude, longitude, across }: View) => ({
   bbox: [longitude - across / 2, latitude - across / 4, longitude + across / 2, latitude + across / 4]
     .map((side) => side.toFixed(5))
     .join(),
 });
 
-/** Seven corners in the same box. */
-const drawn = ({ latitude, longitude, across }: View) => ({
-  area: encodedArea(
+/** Builds a polygon of seven corners in the same box. */
+const toArea = ({ latitude, longitude, across }: View) => ({
+  area: encodeArea(
     Array.from({ length: 7 }, (_, at): [number, number] => {
-      const turn = (2 * Math.PI * at) / 7;
-      const reach = at % 2 ? 0.6 : 1;
-      return [latitude + (across / 4) * reach * Math.sin(turn), longitude + (across / 2) * reach * Math.cos(turn)];
+      const angle = (2 * Math.PI * at) / 7;
+      const radius = at % 2 ? 0.6 : 1;
+      return [latitude + (across / 4) * radius * Math.sin(angle), longitude + (across / 2) * radius * Math.cos(angle)];
     }),
   ),
 });
 
-const around = ({ latitude, longitude, across }: View) => ({
+const toCircle = ({ latitude, longitude, across }: View) => ({
   near: `${latitude},${longitude}`,
   within: String(Math.round((across / 4) * METRES_OF_A_DEGREE)),
 });
 
-const clusters = (question: Question) => `/api/v1/properties/clusters?${new URLSearchParams(question).toString()}`;
+const clustersPath = (question: Question) => `/api/v1/properties/clusters?${new URLSearchParams(question).toString()}`;
 
-/** Goal 22: pages of what is in a box, around a point and in a drawn area, and the clusters of a map, none asked before. */
+/** Goal 22: uncached pages of a box, a circle and a drawn area, and the clusters of a map. */
 export async function byPlace({ report, rounds, uncached }: ServingBench): Promise<void> {
-  const api = connection(uncached);
+  const api = connect(uncached);
   const cases = Array.from({ length: rounds + 1 }, () =>
-    Array.from({ length: rounds === 1 ? 1 : TIMES }, () => (serial += 1)).flatMap((number) =>
+    Array.from({ length: rounds === 1 ? 1 : REPEATS }, () => (serial += 1)).flatMap((number) =>
       VIEWS.map((view): Case => ({ view, rest: { priceMin: String(1_000 + number) } })),
     ),
   );
-  const page = (where: (view: View) => Question) => (one: Case) =>
-    timed(() => api.get(apiPath({ ...where(one.view), ...one.rest })));
-  const map = (where: (view: View) => Question) => (one: Case) =>
-    timed(() => api.get(clusters({ ...where(one.view), ...one.rest, zoom: String(one.view.zoom) })));
+  const page = (toFilter: (view: View) => Question) => (item: Case) =>
+    timed(() => api.get(apiPath({ ...toFilter(item.view), ...item.rest })));
+  const map = (toFilter: (view: View) => Question) => (item: Case) =>
+    timed(() => api.get(clustersPath({ ...toFilter(item.view), ...item.rest, zoom: String(item.view.zoom) })));
   try {
-    const samples = await interleaved(
+    const samples = await runInterleaved(
       cases,
       {
         listing: page(() => ({})),
-        saying: page(() => WORDS),
-        box: page(boxed),
-        circle: page(around),
-        nearest: page((view) => ({ ...around(view), sort: 'nearest' })),
-        area: page(drawn),
-        sayingThere: page((view) => ({ ...drawn(view), ...WORDS })),
-        map: map(boxed),
-        areaMap: map(drawn),
+        text: page(() => TEXT_SEARCH),
+        box: page(toBbox),
+        circle: page(toCircle),
+        nearest: page((view) => ({ ...toCircle(view), sort: 'nearest' })),
+        area: page(toArea),
+        textInArea: page((view) => ({ ...toArea(view), ...TEXT_SEARCH })),
+        map: map(toBbox),
+        areaMap: map(toArea),
         coast: map(() => ({})),
       },
       (answers, { view }) => {
-        const total = (answer: string) => (JSON.parse(answer) as { total: number }).total;
-        const what = JSON.stringify(view);
-        report.expectSame(`the map of ${what}`, total(answers.map), apiListing(answers.box).total);
-        report.expectSame(`the map of the area in ${what}`, total(answers.areaMap), apiListing(answers.area).total);
+        const parseTotal = (json: string) => (JSON.parse(json) as { total: number }).total;
+        const name = JSON.stringify(view);
+        report.expectSame(`the map of ${name}`, parseTotal(answers.map), apiListing(answers.box).total);
+        const areaTotal = apiListing(answers.area).total;
+        report.expectSame(`the map of the area in ${name}`, parseTotal(answers.areaMap), areaTotal);
       },
     );
-    const { listing, box, circle, nearest, area, saying, sayingThere } = samples;
-    const compared = (what: string, one: Samples, other: Samples) => {
-      report.slower({ goal: 22, figure: `${what}: p50`, ours: one.p50, theirs: other.p50 }, 1.5);
-      report.slower({ goal: 22, figure: 'p95', ours: one.tail(0.95), theirs: other.tail(0.95) }, 1.5);
+    const { listing, box, circle, nearest, area, text, textInArea } = samples;
+    const reportRatio = (what: string, ours: Samples, theirs: Samples) => {
+      report.slower({ goal: 22, figure: `${what}: p50`, ours: ours.p50, theirs: theirs.p50 }, 1.5);
+      report.slower({ goal: 22, figure: 'p95', ours: ours.tail(0.95), theirs: theirs.tail(0.95) }, 1.5);
     };
-    for (const [what, one] of Object.entries({ box, area, circle, nearest })) compared(what, one, listing);
-    compared('area with words, against words', sayingThere, saying);
+    for (const [what, ours] of Object.entries({ box, area, circle, nearest })) reportRatio(what, ours, listing);
+    reportRatio('area with words, against words', textInArea, text);
     report.atMost(22, 'clusters of a view: p95', samples.map.tail(0.95), 50, 'ms');
     report.atMost(22, 'clusters of a drawn area: p95', samples.areaMap.tail(0.95), 50, 'ms');
     report.atMost(22, 'clusters of everything: p95', samples.coast.tail(0.95), 50, 'ms');

@@ -14,10 +14,10 @@ const PASSWORD = 'tres barcas en la bahía';
 const PAGES = 30;
 const PICTURES = '/api/v1/inquiries/photos';
 
-/** Goal 16: who signs in and who searches, while twenty senders send the costliest pictures that are accepted. */
+/** Goal 16: sign-in and search while twenty senders upload the costliest pictures that are accepted. */
 export async function costlyPictures({ scene, rounds, report, load }: Bench): Promise<void> {
   const seconds = rounds === 1 ? 10 : SECONDS;
-  const email = await anAccount(scene);
+  const email = await insertAccount(scene);
   const files = await Promise.all(
     (['costliestPng', 'costliestJpeg'] as const).map(async (name) => {
       const file = join(scene.home, name);
@@ -27,47 +27,48 @@ export async function costlyPictures({ scene, rounds, report, load }: Bench): Pr
   );
   const system = await scene.spawn('pictures', { PAGE_CACHE_BYTES: '0', TRUST_PROXY: '127.0.0.1' });
   try {
-    const visitor = visitorOf(system.url, email);
+    const visitor = createVisitor(system.url, email);
     await visitor(seconds / 5);
     const quiet = await visitor(seconds);
     const storm = load.ask('sendPictures', { url: system.url + PICTURES, files, addresses: ADDRESSES, seconds });
     const busy = await visitor(seconds);
-    const answers = await storm;
-    if (!answers['201']) throw new Error(`no picture was accepted: ${JSON.stringify(answers)}`);
+    const counts = await storm;
+    if (!counts['201']) throw new Error(`no picture was accepted: ${JSON.stringify(counts)}`);
     for (const figure of ['sign-in', 'listing'] as const) {
       const [ours, theirs] = [busy[figure].tail(0.95), quiet[figure].tail(0.95)];
-      const said = `${figure} beside ${answers['201']} costly pictures, p95 against quiet`;
-      report.slower({ goal: 16, figure: said, ours, theirs }, 2);
+      const figureLabel = `${figure} beside ${counts['201']} costly pictures, p95 against quiet`;
+      report.slower({ goal: 16, figure: figureLabel, ours, theirs }, 2);
     }
   } finally {
     await system.stop();
   }
 }
 
-/** Signs in and reads a page of the listing by turns, each time from an address of its own: no limit counts it. */
-function visitorOf(url: string, email: string) {
-  let count = 0;
-  const ask = async (method: 'GET' | 'POST', path: string, status: number, body: string | null = null) => {
-    const address = `198.18.${(count += 1) >> 8}.${count & 255}`;
+/** Signs in and searches in turns, each time from a new address, so that no rate limit applies. */
+function createVisitor(url: string, email: string) {
+  let requestCount = 0;
+  const send = async (method: 'GET' | 'POST', path: string, status: number, body: string | null = null) => {
+    const address = `198.18.${(requestCount += 1) >> 8}.${requestCount & 255}`;
     const headers = { 'x-forwarded-for': address, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-    const answer = await request(url + path, { method, headers, body });
-    const text = await answer.body.text();
-    if (answer.statusCode !== status) throw new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`);
+    const response = await request(url + path, { method, headers, body });
+    const text = await response.body.text();
+    if (response.statusCode !== status)
+      throw new Error(`${path} returned ${response.statusCode}: ${text.slice(0, 300)}`);
   };
   return async (seconds: number) => {
     const samples = { 'sign-in': new Samples(), listing: new Samples() };
-    for (const one of Object.values(samples)) one.beginRound(false);
+    for (const sample of Object.values(samples)) sample.beginRound(false);
     const input = JSON.stringify({ email, password: PASSWORD });
     for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
-      samples['sign-in'].add((await timed(() => ask('POST', '/api/v1/session', 201, input))).ms);
-      const page = `/api/v1/properties?page=${1 + (count % PAGES)}`;
-      samples.listing.add((await timed(() => ask('GET', page, 200))).ms);
+      samples['sign-in'].add((await timed(() => send('POST', '/api/v1/session', 201, input))).ms);
+      const page = `/api/v1/properties?page=${1 + (requestCount % PAGES)}`;
+      samples.listing.add((await timed(() => send('GET', page, 200))).ms);
     }
     return samples;
   };
 }
 
-async function anAccount(scene: Bench['scene']) {
+async function insertAccount(scene: Bench['scene']) {
   const email = `${randomUUID()}@bench.example`;
   const sql = await scene.sql();
   const values = [randomUUID(), email, await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })];

@@ -1,27 +1,27 @@
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import { facetsPath, type Question, questions } from '../questions/question.ts';
-import { apiListing, rawListing } from '../questions/listing-answer.ts';
+import { apiListing, rawListing } from '../questions/listing-result.ts';
 import { rawSearch } from '../questions/raw-search.ts';
-import { recordedQueries } from '../questions/recorded-queries.ts';
+import { recordQueries } from '../questions/record-queries.ts';
 import type { ServingBench } from '../setup/bench.ts';
-import { connection } from '../setup/connection.ts';
+import { connect } from '../setup/connection.ts';
 
-const TIMES = 2;
+const REPEATS = 2;
 
 /**
- * Goal 3: the listing with the counts of every option. Cold: filters that were never asked before. Warm: the same
- * question a second time, to a system with its memory. Both against the same multi-search, sent to raw Meilisearch.
+ * Goal 3: the search with all facet counts. Cold: new filters. Warm: the same query a second time, to a system with its
+ * cache. Both against the same multi-search, sent to raw Meilisearch.
  */
 export async function facets({ scene, report, rounds, ...systems }: ServingBench): Promise<void> {
-  const asked = questions('unseen', rounds, rounds === 1 ? 1 : TIMES);
-  const recorded = await recordedQueries(scene, asked.flat().map(facetsPath));
-  const uncached = connection(systems.uncached);
-  const cached = connection(systems.cached);
-  const meili = connection(scene.meili.url, scene.meili.headers);
+  const queryRounds = questions('unseen', rounds, rounds === 1 ? 1 : REPEATS);
+  const recorded = await recordQueries(scene, queryRounds.flat().map(facetsPath));
+  const uncached = connect(systems.uncached);
+  const cached = connect(systems.cached);
+  const meili = connect(scene.meili.url, scene.meili.headers);
   const body = (question: Question) => rawSearch(recorded.get(facetsPath(question))!, 'whole');
   try {
-    const samples = await interleaved(
-      asked,
+    const samples = await runInterleaved(
+      queryRounds,
       {
         cold: (question) => timed(() => uncached.get(facetsPath(question))),
         raw: (question) => timed(() => meili.post('/multi-search', body(question))),

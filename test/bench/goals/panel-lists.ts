@@ -1,11 +1,11 @@
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import type { Bench } from '../setup/bench.ts';
-import { connection } from '../setup/connection.ts';
-import { panelStock } from '../setup/panel-stock.ts';
+import { connect } from '../setup/connection.ts';
+import { insertPanelStock } from '../setup/panel-stock.ts';
 import { panelScreens } from './panel-screens.ts';
 
-const MOST = 150;
-const AT_A_TIME = 20;
+const MAX_P95_MS = 150;
+const REQUESTS_PER_ROUND = 20;
 
 const LISTS: Readonly<Record<string, string>> = {
   properties: '/properties',
@@ -32,20 +32,20 @@ const LISTS: Readonly<Record<string, string>> = {
   content: '/content',
 };
 
-/** Goal 13: what the panel reads, at one client, with 10,000 leads beside the properties. */
+/** Goal 13: the API requests of the back office, with one client and 10,000 leads. */
 export async function panelLists(bench: Bench): Promise<void> {
   const { scene, report, rounds } = bench;
   const sql = await scene.sql();
-  const cookie = await panelStock(sql).finally(() => sql.end());
+  const cookie = await insertPanelStock(sql).finally(() => sql.end());
   const system = await scene.spawn('panel');
-  const api = connection(system.url, { cookie });
+  const api = connect(system.url, { cookie });
   try {
     for (const [name, path] of Object.entries(LISTS)) {
-      const { ours } = await interleaved(
-        Array.from({ length: rounds + 1 }, () => Array.from({ length: AT_A_TIME }, () => path)),
-        { ours: (one) => timed(() => api.get(`/api/v1/staff${one}`)) },
+      const { ours } = await runInterleaved(
+        Array.from({ length: rounds + 1 }, () => Array.from({ length: REQUESTS_PER_ROUND }, () => path)),
+        { ours: (listPath) => timed(() => api.get(`/api/v1/staff${listPath}`)) },
       );
-      report.atMost(13, `${name}: p95`, ours.tail(0.95), MOST, 'ms', `p50 ${Math.round(ours.p50)} ms`);
+      report.atMost(13, `${name}: p95`, ours.tail(0.95), MAX_P95_MS, 'ms', `p50 ${Math.round(ours.p50)} ms`);
     }
     await panelScreens(bench, system.url, cookie);
   } finally {

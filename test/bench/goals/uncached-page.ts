@@ -1,33 +1,33 @@
 import type { PageTree } from '../children/page-tree.ts';
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import { pagePath, type Question, questions } from '../questions/question.ts';
-import { rawListing } from '../questions/listing-answer.ts';
+import { rawListing } from '../questions/listing-result.ts';
 import { rawSearch } from '../questions/raw-search.ts';
-import { recordedQueries } from '../questions/recorded-queries.ts';
-import { shownTotal } from '../questions/shown-total.ts';
+import { recordQueries } from '../questions/record-queries.ts';
+import { parseTotal } from '../questions/parse-total.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { startChild } from '../setup/child.ts';
-import { connection } from '../setup/connection.ts';
+import { connect } from '../setup/connection.ts';
 
 const KILOBYTE = 1000;
-const TIMES = 5;
+const REPEATS = 5;
 
 /**
- * Goal 7: a listing page of filters that were never asked before, against the two things that cannot be left out: the
- * search that the page makes, sent to raw Meilisearch, and React's bare `renderToString` of the very same tree, whose
- * data comes from the other system, so that this one has not seen the filters when its turn comes.
+ * Goal 7: a search page with new filters, against its two unavoidable parts: the search, sent to raw Meilisearch, and
+ * React's `renderToString` of the same tree. The tree's data comes from the other system, so that the filters stay new
+ * to this one.
  */
 export async function uncachedPage({ scene, report, rounds, uncached, cached }: ServingBench): Promise<void> {
-  const asked = questions('unseen', rounds, rounds === 1 ? 1 : TIMES);
-  const recorded = await recordedQueries(scene, asked.flat().map(pagePath));
+  const sampleQuestions = questions('unseen', rounds, rounds === 1 ? 1 : REPEATS);
+  const recorded = await recordQueries(scene, sampleQuestions.flat().map(pagePath));
   const body = (question: Question) => rawSearch(recorded.get(pagePath(question))!, 'whole');
-  const site = connection(uncached);
-  const meili = connection(scene.meili.url, scene.meili.headers);
+  const site = connect(uncached);
+  const meili = connect(scene.meili.url, scene.meili.headers);
   let largest = 0;
   const tree = await startChild<PageTree>('page-tree');
   try {
-    const { ours, theirs } = await interleaved(
-      asked,
+    const { ours, theirs } = await runInterleaved(
+      sampleQuestions,
       {
         ours: (question) => timed(() => site.get(pagePath(question))),
         theirs: async (question) => {
@@ -38,9 +38,9 @@ export async function uncachedPage({ scene, report, rounds, uncached, cached }: 
       },
       (answers, question) => {
         largest = Math.max(largest, Buffer.byteLength(answers.ours) / KILOBYTE);
-        const shown = shownTotal(answers.ours);
-        report.expectSame(`total shown by ${pagePath(question)}`, shown, rawListing(answers.theirs.search).total);
-        report.expectSame(`total rendered of ${pagePath(question)}`, shown, shownTotal(answers.theirs.html));
+        const pageTotal = parseTotal(answers.ours);
+        report.expectSame(`total shown by ${pagePath(question)}`, pageTotal, rawListing(answers.theirs.search).total);
+        report.expectSame(`total rendered of ${pagePath(question)}`, pageTotal, parseTotal(answers.theirs.html));
       },
     );
     const figure = 'uncached page against raw search and bare render: p50';

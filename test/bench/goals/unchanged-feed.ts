@@ -2,22 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Application } from '../children/application.ts';
-import { alternating, withWarmUp } from '../figures/alternating.ts';
+import { runAlternating, withWarmUp } from '../figures/alternating.ts';
 import type { Bench } from '../setup/bench.ts';
 import { startChild } from '../setup/child.ts';
-import { newScene, type Scene } from '../setup/scene.ts';
+import { createScene, type Scene } from '../setup/scene.ts';
 
-const MOST_ROUNDS = 3;
-const SMALL = 1000;
-/** A connection of PostgreSQL that is idle may keep its counts back for ten seconds. */
-const COUNTED_AFTER = 12_000;
+const MAX_ROUNDS = 3;
+const SMALL_FEED_SIZE = 1000;
+/** Idle connections of PostgreSQL report their statistics up to ten seconds late. */
+const STATISTICS_DELAY_MS = 12_000;
 
-/** What a run notes of itself: the right to run, in a row of its own, and the mark of a source whose bytes are new. */
-const OF_THE_RUN = ['public.leases', 'public.feeds'];
+/** Tables that each run writes: its lease, and the fingerprint of a source with new bytes. */
+const TABLES_OF_EACH_RUN = ['public.leases', 'public.feeds'];
 
 /**
- * Goal 10: a feed that says what it said before, in the bytes that came before and in others. Writes by PostgreSQL's own
- * count, in every table but that of the runs.
+ * Goal 10: an unchanged feed, in the same bytes and in others. Counts written rows by PostgreSQL's statistics, in all
+ * tables except for the runs.
  */
 export async function unchangedFeed(bench: Bench, signal: AbortSignal): Promise<void> {
   const { scene, report, rounds } = bench;
@@ -29,24 +29,24 @@ export async function unchangedFeed(bench: Bench, signal: AbortSignal): Promise<
     return ms;
   };
   const countWrites = async (figure: string) => {
-    const before = await writes(sql);
+    const before = await countRowWrites(sql);
     await importFeed();
-    const written = since(before, await writes(sql));
-    const total = written.reduce((sum, { table, count }) => sum + (OF_THE_RUN.includes(table) ? 0 : count), 0);
-    const raw = written.map(({ table, count }) => `${table} ${count}`).join(', ');
+    const writes = subtract(before, await countRowWrites(sql));
+    const total = writes.reduce((sum, { table, count }) => sum + (TABLES_OF_EACH_RUN.includes(table) ? 0 : count), 0);
+    const raw = writes.map(({ table, count }) => `${table} ${count}`).join(', ');
     report.atMost(10, `${figure}: rows written beside those of the run`, total, 0, '', raw);
   };
   try {
     await importFeed();
     await countWrites('unchanged feed');
-    await writeAnew(scene.feed);
+    await changeBytes(scene.feed);
     await countWrites('the same in other bytes');
 
-    const again = withWarmUp(Math.min(rounds, MOST_ROUNDS));
-    const { ours, anew, theirs } = await alternating(again, {
+    const repetitions = withWarmUp(Math.min(rounds, MAX_ROUNDS));
+    const { ours, changedBytes, theirs } = await runAlternating(repetitions, {
       ours: importFeed,
-      anew: async () => {
-        await writeAnew(scene.feed);
+      changedBytes: async () => {
+        await changeBytes(scene.feed);
         return importFeed();
       },
       theirs: async () => {
@@ -56,46 +56,48 @@ export async function unchangedFeed(bench: Bench, signal: AbortSignal): Promise<
       },
     });
     report.slower({ goal: 10, figure: 'unchanged feed: time against parsing it', ours, theirs }, 1.3);
-    report.slower({ goal: 10, figure: 'the same in other bytes: time against parsing it', ours: anew, theirs }, 1.3);
+    const figure = 'the same in other bytes: time against parsing it';
+    report.slower({ goal: 10, figure, ours: changedBytes, theirs }, 1.3);
   } finally {
     await Promise.all([sql.end(), worker.stop()]);
   }
-  await heaps(bench, signal);
+  await compareHeaps(bench, signal);
 }
 
-/** The live heap while such a feed is read and compared, in a process of its own for each size. */
-async function heaps({ scene, report }: Bench, signal: AbortSignal) {
-  const small = await newScene(scene.home, Math.min(SMALL, Math.floor(scene.size / 2)), signal);
+/** Measures the live heap while an unchanged feed is imported, in one process per size. */
+async function compareHeaps({ scene, report }: Bench, signal: AbortSignal) {
+  const small = await createScene(scene.home, Math.min(SMALL_FEED_SIZE, Math.floor(scene.size / 2)), signal);
   try {
-    const [least, most] = [await heapOf(small), await heapOf(scene)];
+    const [smallHeap, largeHeap] = [await measureHeap(small), await measureHeap(scene)];
     const figure = `heap after collection, ${small.size} to ${scene.size} properties`;
-    report.atMost(10, figure, most - least, 50, 'MB more', `${Math.round(most)} / ${Math.round(least)} MB`);
+    const raw = `${Math.round(largeHeap)} / ${Math.round(smallHeap)} MB`;
+    report.atMost(10, figure, largeHeap - smallHeap, 50, 'MB more', raw);
   } finally {
     await small.remove();
   }
 }
 
-async function heapOf({ feed, env }: Scene): Promise<number> {
+async function measureHeap({ feed, env }: Scene): Promise<number> {
   const worker = await startChild<Application>('application', { env, execArgv: ['--expose-gc'] });
   try {
     await worker.ask('importFeed', feed);
-    await writeAnew(feed);
+    await changeBytes(feed);
     return await worker.ask('heapOfImport', feed);
   } finally {
     await worker.stop();
   }
 }
 
-/** The same properties, in bytes that no run has seen as a whole. */
-async function writeAnew(feed: string) {
+/** Changes the bytes of the feed, but not its properties. */
+async function changeBytes(feed: string) {
   const bytes = await readFile(feed);
   const at = bytes.indexOf('<root>') + '<root>'.length;
-  await writeFile(feed, Buffer.concat([bytes.subarray(0, at), Buffer.from('<!-- anew -->'), bytes.subarray(at)]));
+  await writeFile(feed, Buffer.concat([bytes.subarray(0, at), Buffer.from('<!-- changed -->'), bytes.subarray(at)]));
 }
 
-/** Of every table but the one that may grow, and what the queue notes of itself at every start. */
-async function writes(sql: Client): Promise<Map<string, number>> {
-  await setTimeout(COUNTED_AFTER);
+/** Counts written rows by table, without the runs and the tables that the queue writes at each start. */
+async function countRowWrites(sql: Client): Promise<Map<string, number>> {
+  await setTimeout(STATISTICS_DELAY_MS);
   const { rows } = await sql.query<{ table: string; count: number }>(`
     select schemaname || '.' || relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::int as count
     from pg_stat_user_tables
@@ -103,7 +105,7 @@ async function writes(sql: Client): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, count }) => [table, count]));
 }
 
-const since = (before: Map<string, number>, now: Map<string, number>) =>
-  [...now]
+const subtract = (before: Map<string, number>, after: Map<string, number>) =>
+  [...after]
     .map(([table, count]) => ({ table, count: count - (before.get(table) ?? 0) }))
     .filter(({ count }) => count > 0);

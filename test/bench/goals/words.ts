@@ -1,8 +1,8 @@
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import { apiPath, facetsPath, type Question } from '../questions/question.ts';
-import { apiListing } from '../questions/listing-answer.ts';
+import { apiListing } from '../questions/listing-result.ts';
 import type { ServingBench } from '../setup/bench.ts';
-import { type Connection, connection } from '../setup/connection.ts';
+import { type Connection, connect } from '../setup/connection.ts';
 
 const TEXTS = [
   ...['villa piscina', 'garaje marbella', 'terraza vistas al mar', 'apartment golden mile', 'pisina climatizada'],
@@ -15,21 +15,21 @@ const TEXTS = [
   ],
 ];
 
-/** Goal 15: questions with words by the API, in both engines, with and without the counts of every option. */
+/** Goal 15: text searches by API, in both engines, with and without facet counts. */
 export async function words({ scene, report, rounds, uncached }: ServingBench): Promise<void> {
-  const alone = await scene.spawn('words-alone', { MEILI_URL: '', PAGE_CACHE_BYTES: '0' });
-  const [index, table] = [connection(uncached), connection(alone.url)];
-  const asked = Array.from({ length: rounds + 1 }, (_, round) =>
+  const withoutIndex = await scene.spawn('words-alone', { MEILI_URL: '', PAGE_CACHE_BYTES: '0' });
+  const [index, table] = [connect(uncached), connect(withoutIndex.url)];
+  const sampleQuestions = Array.from({ length: rounds + 1 }, (_, round) =>
     TEXTS.map((search): Question => ({ search, pageSize: String(36 + (round % 24)), priceMin: String(1 + round) })),
   );
   try {
-    await bothKnowTheWords(index, table);
+    await waitForVocabulary(index, table);
     for (const [what, path] of [
       ['words', apiPath],
       ['words with counts', facetsPath],
     ] as const) {
-      const samples = await interleaved(
-        asked,
+      const samples = await runInterleaved(
+        sampleQuestions,
         {
           index: (question) => timed(() => index.get(path(question))),
           table: (question) => timed(() => table.get(path(question))),
@@ -42,16 +42,16 @@ export async function words({ scene, report, rounds, uncached }: ServingBench): 
       report.atMost(15, `${what}, PostgreSQL alone: p95`, samples.table.tail(0.95), 500, 'ms');
     }
   } finally {
-    await Promise.all([index.close(), table.close(), alone.stop()]);
+    await Promise.all([index.close(), table.close(), withoutIndex.stop()]);
   }
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** A system that has just started reads the words of the stock beside the first questions. */
-async function bothKnowTheWords(...systems: Connection[]) {
+/** A new process loads the vocabulary in the background. */
+async function waitForVocabulary(...systems: Connection[]) {
   const corrected = apiPath({ search: 'pisina', pageSize: '1' });
-  for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end;) {
     const totals = await Promise.all(systems.map(async (api) => apiListing(await api.get(corrected)).total));
     if (totals.every((total) => total > 0)) return;
   }

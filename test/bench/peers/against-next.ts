@@ -1,42 +1,42 @@
-import { alternating } from '../figures/alternating.ts';
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { runAlternating } from '../figures/alternating.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import { pagePath, type Question, questions } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
-import { connection } from '../setup/connection.ts';
-import type { Peers } from './installed-peers.ts';
-import { nextSite } from './next-site.ts';
-import { shownListing } from './shown-listing.ts';
+import { connect } from '../setup/connection.ts';
+import type { Peers } from './install-peers.ts';
+import { startNextSite } from './start-next-site.ts';
+import { parseListing } from './parse-listing.ts';
 
 const CLIENTS = 16;
-/** 14 questions each: as many for one client as for another. */
-const LOAD_TIMES = CLIENTS;
+/** As many repeats as clients, so that all clients send equally many queries. */
+const LOAD_REPEATS = CLIENTS;
 
 /**
- * Goal 21: the page of the listing, uncached, against one by Next with the same cards, filters and counts, from the same
- * index. Filters were never asked before; none has words, whose meanings only the system reads.
+ * Goal 21: the uncached search page against one by Next with the same cards, filters and counts, from the same index.
+ * Filters are new and without free text, which only the system interprets.
  */
 export async function againstNext(
   { scene, report, rounds, load, uncached }: ServingBench,
   peers: Peers,
   signal: AbortSignal,
 ): Promise<void> {
-  const site = await nextSite(peers, scene, signal);
+  const site = await startNextSite(peers, scene, signal);
   try {
     const url = await site.ask('address');
-    const ours = connection(uncached);
-    const theirs = connection(url);
+    const ours = connect(uncached);
+    const theirs = connect(url);
     try {
-      const samples = await interleaved(
+      const samples = await runInterleaved(
         questions('exact', rounds),
         {
           ours: (question) => timed(() => ours.get(pagePath(question))),
           theirs: (question) => timed(() => theirs.get(pagePath(question))),
         },
         (answers, question) => {
-          const [one, other] = [shownListing(answers.ours), shownListing(answers.theirs)];
-          report.expectSame(`total of ${pagePath(question)} by Next`, one.total, other.total);
-          report.expectSame(`cards of ${pagePath(question)} by Next`, one.cards, other.cards);
-          report.expectSame(`filters of ${pagePath(question)} by Next`, one.options, other.options);
+          const [ourListing, theirListing] = [parseListing(answers.ours), parseListing(answers.theirs)];
+          report.expectSame(`total of ${pagePath(question)} by Next`, ourListing.total, theirListing.total);
+          report.expectSame(`cards of ${pagePath(question)} by Next`, ourListing.cards, theirListing.cards);
+          report.expectSame(`filters of ${pagePath(question)} by Next`, ourListing.options, theirListing.options);
         },
       );
       const figure = 'uncached page against Next: p50';
@@ -44,13 +44,13 @@ export async function againstNext(
     } finally {
       await Promise.all([ours.close(), theirs.close()]);
     }
-    const side = (address: string) => (asked: Question[]) => {
-      const requests = asked.map((question) => ({ path: pagePath(question) }));
+    const loadFrom = (address: string) => (batch: Question[]) => {
+      const requests = batch.map((question) => ({ path: pagePath(question) }));
       return load.ask('http', { url: address, requests, connections: CLIENTS });
     };
-    const rates = await alternating(questions('exact', rounds, LOAD_TIMES), {
-      ours: side(uncached),
-      theirs: side(url),
+    const rates = await runAlternating(questions('exact', rounds, LOAD_REPEATS), {
+      ours: loadFrom(uncached),
+      theirs: loadFrom(url),
     });
     report.faster({ goal: 21, figure: `req/s, ${CLIENTS} clients`, ...rates }, 1);
   } finally {

@@ -1,18 +1,18 @@
 import type { PostGraphile } from '../children/post-graphile.ts';
-import { alternating } from '../figures/alternating.ts';
-import { interleaved, timed } from '../figures/interleaved.ts';
+import { runAlternating } from '../figures/alternating.ts';
+import { runInterleaved, timed } from '../figures/interleaved.ts';
 import { apiPath, questions } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { startChild } from '../setup/child.ts';
-import { connection } from '../setup/connection.ts';
+import { connect } from '../setup/connection.ts';
 import { graphListing } from './graph-listing.ts';
-import type { Peers } from './installed-peers.ts';
+import type { Peers } from './install-peers.ts';
 
-const TIMES = 2;
+const REPEATS = 2;
 const CLIENTS = 16;
-/** 13 questions each: as many for one client as for another. */
-const LOAD_TIMES = CLIENTS;
-const GRAPH = '/graphql';
+/** As many repeats as clients, so that all clients send equally many queries. */
+const LOAD_REPEATS = CLIENTS;
+const GRAPHQL_PATH = '/graphql';
 const JSON_BODY = { 'content-type': 'application/json' };
 
 type Card = {
@@ -22,11 +22,11 @@ type Card = {
 };
 type Nodes<T> = { readonly nodes: readonly T[] };
 type Row = Omit<Card, 'pictures'> & { readonly propertyPicturesByPropertyId: Nodes<{ key: string }> };
-type Graph = { readonly data: { readonly allProperties: { readonly totalCount: number } & Nodes<Row> } };
+type GraphResponse = { readonly data: { readonly allProperties: { readonly totalCount: number } & Nodes<Row> } };
 
 /**
- * Goal 20: the listing by API, uncached, against the same by PostGraphile over the same tables: rows in order, exact
- * total, first pictures and all that a card shows.
+ * Goal 20: the uncached search by API against PostGraphile on the same tables: ordered rows, exact total, first
+ * pictures and all fields of a card.
  */
 export async function againstPostGraphile(
   { scene, report, rounds, load, uncached }: ServingBench,
@@ -35,35 +35,39 @@ export async function againstPostGraphile(
   const graph = await startChild<PostGraphile>('post-graphile', {
     env: { GRAPHILE_ENV: 'production', PEERS_MANIFEST: peers.manifest, PEERS_DATABASE: scene.database },
   });
-  const asked = (times: number) =>
-    questions('exact', rounds, times).map((round) => round.filter(graphListing.isOfColumns));
+  const buildQuestions = (times: number) =>
+    questions('exact', rounds, times).map((round) => round.filter(graphListing.isSortedByColumn));
   try {
     const url = await graph.ask('address');
     await graph.ask('persist', graphListing.id, graphListing.document);
-    const api = connection(uncached);
-    const theirApi = connection(url, JSON_BODY);
+    const api = connect(uncached);
+    const theirApi = connect(url, JSON_BODY);
     try {
-      const { ours, theirs } = await interleaved(
-        asked(rounds === 1 ? 1 : TIMES),
+      const { ours, theirs } = await runInterleaved(
+        buildQuestions(rounds === 1 ? 1 : REPEATS),
         {
           ours: (question) => timed(() => api.get(apiPath(question))),
-          theirs: (question) => timed(() => theirApi.post(GRAPH, graphListing.body(question))),
+          theirs: (question) => timed(() => theirApi.post(GRAPHQL_PATH, graphListing.body(question))),
         },
         (answers, question) =>
-          report.expectSame(`PostGraphile for ${apiPath(question)}`, ofApi(answers.ours), ofGraph(answers.theirs)),
+          report.expectSame(
+            `PostGraphile for ${apiPath(question)}`,
+            parseApi(answers.ours),
+            parseGraph(answers.theirs),
+          ),
       );
       const figure = 'listing by API against PostGraphile: p50';
       report.slower({ goal: 20, figure, ours: ours.p50, theirs: theirs.p50 }, 0.12);
     } finally {
       await Promise.all([api.close(), theirApi.close()]);
     }
-    const rates = await alternating(asked(LOAD_TIMES), {
+    const rates = await runAlternating(buildQuestions(LOAD_REPEATS), {
       ours: (round) => {
         const requests = round.map((question) => ({ path: apiPath(question) }));
         return load.ask('http', { url: uncached, requests, connections: CLIENTS });
       },
       theirs: (round) => {
-        const post = { method: 'POST', path: GRAPH } as const;
+        const post = { method: 'POST', path: GRAPHQL_PATH } as const;
         const requests = round.map((question) => ({ ...post, body: graphListing.body(question) }));
         return load.ask('http', { url, headers: JSON_BODY, requests, connections: CLIENTS });
       },
@@ -74,7 +78,7 @@ export async function againstPostGraphile(
   }
 }
 
-function ofApi(text: string) {
+function parseApi(text: string) {
   const { total, items } = JSON.parse(text) as { total: number; items: Card[] };
   return {
     total,
@@ -82,8 +86,8 @@ function ofApi(text: string) {
   };
 }
 
-function ofGraph(text: string) {
-  const { totalCount, nodes } = (JSON.parse(text) as Graph).data.allProperties;
+function parseGraph(text: string) {
+  const { totalCount, nodes } = (JSON.parse(text) as GraphResponse).data.allProperties;
   return {
     total: totalCount,
     rows: nodes.map(({ reference, price, propertyPicturesByPropertyId: { nodes } }) => [

@@ -4,7 +4,7 @@ import type { Question } from '../questions/question.ts';
 type Condition = Readonly<Record<string, unknown>>;
 
 const ID = 'listing';
-/** What a card shows, of the tables that hold it, and the exact total. */
+/** All fields of a card, and the exact total. */
 const DOCUMENT = `
   query Listing($filter: PropertyFilter, $orderBy: [PropertyOrderBy!], $first: Int!, $offset: Int!) {
     allProperties(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
@@ -28,23 +28,23 @@ const ORDERS: Readonly<Record<string, string[]>> = {
   'price-desc': ['PRICE_DESC', ...NEWEST],
 };
 
-/** Whether it can be asked of columns: the size is computed from several. */
-const isOfColumns = ({ sort = 'newest' }: Question) => sort in ORDERS;
+/** Tells whether the order is a column; the area is computed from several columns. */
+const isSortedByColumn = ({ sort = 'newest' }: Question) => sort in ORDERS;
 
-/** The body of the request: what the same question is called in the schema that comes of the tables. */
+/** Translates a query into the generated GraphQL schema. */
 function body(question: Question): string {
   const { sort = 'newest', page = '1', pageSize = '42' } = question;
   const first = Number(pageSize);
-  const variables = { filter: filterOf(question), orderBy: ORDERS[sort], first, offset: (Number(page) - 1) * first };
+  const variables = { filter: toFilter(question), orderBy: ORDERS[sort], first, offset: (Number(page) - 1) * first };
   return JSON.stringify({ documentId: ID, variables });
 }
 
-function filterOf({ location, propertyType, bedrooms, baths, priceMin, priceMax, ...rest }: Question): Condition {
+function toFilter({ location, propertyType, bedrooms, baths, priceMin, priceMax, ...rest }: Question): Condition {
   const flags = Object.keys(rest).filter((name) => rest[name] === 'true');
   return {
     status: { in: ['published', 'reserved'] },
     ...(location && { location: { in: location.split(',') } }),
-    ...(propertyType && { type: typeOf(propertyType) }),
+    ...(propertyType && { type: toTypeFilter(propertyType) }),
     ...(bedrooms && { bedrooms: { in: bedrooms.split(',').map(Number) } }),
     ...(baths && { bathrooms: { greaterThanOrEqualTo: Number(baths) } }),
     ...((priceMin ?? priceMax) && {
@@ -57,7 +57,7 @@ function filterOf({ location, propertyType, bedrooms, baths, priceMin, priceMax,
   };
 }
 
-const typeOf = (code: string): Condition =>
+const toTypeFilter = (code: string): Condition =>
   FAMILY_CODES.includes(code) ? { startsWith: code.slice(0, -1) } : { in: code.split(',') };
 
-export const graphListing = { id: ID, document: DOCUMENT, isOfColumns, body };
+export const graphListing = { id: ID, document: DOCUMENT, isSortedByColumn, body };

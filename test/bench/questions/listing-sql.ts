@@ -8,13 +8,13 @@ const ORDERS: Record<string, string> = {
   'price-desc': 'price desc nulls last, created_at desc, id',
   'area-desc': 'size desc nulls last, created_at desc, id',
 };
-/** What the card shows, and nothing else. */
+/** Exactly the fields of a card. */
 const CARD = `reference, type, location, area, price, original_price, currency, bedrooms, bathrooms, size, terrace,
   status, is_exclusive, is_featured, first_published_at, energy_state, energy_consumption, energy_emissions, amenities, pictures`;
 const BANDS = 'array[200000, 300000, 400000, 500000, 600000, 800000, 1000000, 2000000]';
 
-/** A copy of the catalogue as somebody would lay it out who answers the listing with SQL: one row a card, and indexes. */
-async function layOut(sql: Client): Promise<void> {
+/** Creates a table as one would design it for search with SQL: one row per card, with indexes. */
+async function createTable(sql: Client): Promise<void> {
   await sql.query(`
     create table bench_listing as
     select p.id, p.reference, p.type, split_part(p.type, '-', 1) as family, p.location, p.area, p.price,
@@ -39,18 +39,18 @@ async function layOut(sql: Client): Promise<void> {
 
 type Clauses = Map<string, string>;
 
-/** Written by hand, so values are in the text: the planner sees them. */
-function clausesOf({ location, propertyType, bedrooms, baths, priceMin, priceMax, ...rest }: Question): Clauses {
-  const list = (values: string) =>
+/** Values are literals in the SQL, so that the planner knows them. */
+function buildClauses({ location, propertyType, bedrooms, baths, priceMin, priceMax, ...rest }: Question): Clauses {
+  const toLiterals = (values: string) =>
     values
       .split(',')
       .map((value) => `'${value}'`)
       .join(', ');
   const clauses: Clauses = new Map();
-  if (location) clauses.set('location', `location in (${list(location)})`);
+  if (location) clauses.set('location', `location in (${toLiterals(location)})`);
   if (propertyType) {
     const isFamily = ['1-1', '2-1', '3-1'].includes(propertyType);
-    clauses.set('type', isFamily ? `family = '${propertyType.charAt(0)}'` : `type in (${list(propertyType)})`);
+    clauses.set('type', isFamily ? `family = '${propertyType.charAt(0)}'` : `type in (${toLiterals(propertyType)})`);
   }
   if (bedrooms) clauses.set('beds', `beds in (${bedrooms})`);
   if (baths) clauses.set('baths', `bathrooms >= ${baths}`);
@@ -67,33 +67,33 @@ const page = ({ sort = 'newest', page = '1', pageSize = '42' }: Question, clause
   `select ${CARD} from bench_listing where ${where(clauses)}
    order by ${ORDERS[sort]} limit ${pageSize} offset ${(Number(page) - 1) * Number(pageSize)}`;
 
-/** Rows and the exact total in one statement. */
+/** Selects rows and the exact total in one statement. */
 function rows(question: Question): string {
-  const clauses = clausesOf(question);
+  const clauses = buildClauses(question);
   return `with counted as (select count(*)::int as total from bench_listing where ${where(clauses)})
     select * from counted left join lateral (${page(question, clauses)}) card on true`;
 }
 
-/** Rows, the total and the options of every filter, each counted as if its own group were not set. */
+/** Selects rows, the total and facet counts, each without the filter of its own group. */
 function facets(question: Question): string {
-  const clauses = clausesOf(question);
-  const counted = (group: string) => {
+  const clauses = buildClauses(question);
+  const countBy = (group: string) => {
     const source = clauses.has(group) ? `bench_listing where ${where(clauses, group)}` : 'hits';
     return `(select json_object_agg(option, count) from
       (select ${group} as option, count(*)::int as count from ${source} group by 1) g where option is not null)`;
   };
-  const flag = (column: string) => `(select count(*)::int from hits where ${column})`;
+  const countFlag = (column: string) => `(select count(*)::int from hits where ${column})`;
   return `with hits as materialized (
       select location, area, type, family, beds, band, ${Object.values(FLAGS).join(', ')}
       from bench_listing where ${where(clauses)}),
     counted as (select (select count(*)::int from hits) as total,
-      ${['location', 'area', 'type', 'family', 'beds', 'band'].map((group) => `${counted(group)} as ${group}_counts`).join(',\n')},
+      ${['location', 'area', 'type', 'family', 'beds', 'band'].map((group) => `${countBy(group)} as ${group}_counts`).join(',\n')},
       ${Object.values(FLAGS)
-        .map((column) => `${flag(column)} as ${column}_count`)
+        .map((column) => `${countFlag(column)} as ${column}_count`)
         .join(',\n')})
     select * from counted left join lateral (${page(question, clauses)}) card on true`;
 }
 
-const clearAway = (sql: Client) => sql.query('drop table if exists bench_listing');
+const dropTable = (sql: Client) => sql.query('drop table if exists bench_listing');
 
-export const listingSql = { layOut, rows, facets, clearAway };
+export const listingSql = { createTable, rows, facets, dropTable };

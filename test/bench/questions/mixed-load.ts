@@ -1,62 +1,63 @@
 import { setTimeout } from 'node:timers/promises';
-import { preparedForm } from '../../faults/load/prepared-form.ts';
+import { prepareForm } from '../../faults/load/prepare-form.ts';
 import { questions } from './question.ts';
 
 const CLIENTS = 8;
-/** Somebody reads for a moment before the next page. */
+/** Pause between two pages of a visitor. */
 const PAUSE_MS = 20;
-const FORM_EVERY_MS = 2_000;
+const FORM_INTERVAL_MS = 2_000;
 
-type Known = { readonly url: string; readonly references: readonly string[] };
+type LoadTarget = { readonly url: string; readonly references: readonly string[] };
 
-const any = (most: number) => Math.floor(Math.random() * most);
-const one = <T>(among: readonly T[]) => among[any(among.length)]!;
+const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
+const pick = <T>(items: readonly T[]) => items[randomBelow(items.length)]!;
 
-/** What visitors ask: pages that lie in memory, and lists, words, counts and properties that nobody has asked for yet. */
-const kinds: readonly ((known: Known) => string)[] = [
-  () => one(['/', '/propiedades', '/propiedades/marbella', '/propiedades/estepona/villas', '/contacto']),
-  () => `/propiedades?${new URLSearchParams(one(unseen()))}`,
-  () => `/propiedades?page=${1 + any(200)}`,
-  () => `/api/v1/properties?${new URLSearchParams(one(unseen()))}`,
-  () => `/api/v1/properties?facets=true&${new URLSearchParams(one(unseen()))}`,
+/** Requests of visitors: cached pages, and new searches, facets and properties. */
+const kinds: readonly ((target: LoadTarget) => string)[] = [
+  () => pick(['/', '/propiedades', '/propiedades/marbella', '/propiedades/estepona/villas', '/contacto']),
+  () => `/propiedades?${new URLSearchParams(pick(newQuestions()))}`,
+  () => `/propiedades?page=${1 + randomBelow(200)}`,
+  () => `/api/v1/properties?${new URLSearchParams(pick(newQuestions()))}`,
+  () => `/api/v1/properties?facets=true&${new URLSearchParams(pick(newQuestions()))}`,
   () =>
-    `/api/v1/properties?search=${one(['villa', 'ático', 'piscina', 'vistas al mar'])}&priceMax=${200_000 + any(1e7)}`,
-  ({ references }) => `/propiedad/x/${one(references)}`,
-  ({ references }) => `/api/v1/properties/${one(references)}`,
+    `/api/v1/properties?search=${pick(['villa', 'ático', 'piscina', 'vistas al mar'])}&priceMax=${200_000 + randomBelow(1e7)}`,
+  ({ references }) => `/propiedad/x/${pick(references)}`,
+  ({ references }) => `/api/v1/properties/${pick(references)}`,
 ];
 
-const unseen = () => questions('unseen', 0)[0]!;
+const newQuestions = () => questions('unseen', 0)[0]!;
 
-/** Everything that visitors do, by so many at once, until it is stopped; gives how much was asked and what failed. */
-export function mixedLoad(known: Known) {
-  const leaving = new AbortController();
+/** Simulates visitors until stopped; then returns the number of requests and the failures. */
+export function startMixedLoad(target: LoadTarget) {
+  const stopping = new AbortController();
   const failures: string[] = [];
-  let asked = 0;
-  const expect = async (what: string, answer: Response) => {
-    await answer.arrayBuffer();
-    asked += 1;
-    if (answer.status >= 400 && answer.status !== 404) failures.push(`${what}: ${answer.status}`);
+  let requestCount = 0;
+  const record = async (what: string, response: Response) => {
+    await response.arrayBuffer();
+    requestCount += 1;
+    if (response.status >= 400 && response.status !== 404) failures.push(`${what}: ${response.status}`);
   };
-  const until = async (pauseMs: number, act: () => Promise<void>) => {
-    while (!leaving.signal.aborted) {
+  const repeat = async (pauseMs: number, act: () => Promise<void>) => {
+    while (!stopping.signal.aborted) {
       await act().catch((error: unknown) => failures.push(String(error)));
       await setTimeout(pauseMs);
     }
   };
-  const read = async () => {
-    const path = one(kinds)(known);
-    await expect(path, await fetch(known.url + path, { headers: { 'accept-encoding': one(['br', 'gzip']) } }));
+  const readPage = async () => {
+    const path = pick(kinds)(target);
+    await record(path, await fetch(target.url + path, { headers: { 'accept-encoding': pick(['br', 'gzip']) } }));
   };
-  const send = async () => {
-    const form = await preparedForm(known.url);
-    await expect('form', await fetch(`${known.url}/api/v1/inquiries`, { method: 'POST', ...form }));
+  const sendForm = async () => {
+    const form = await prepareForm(target.url);
+    await record('form', await fetch(`${target.url}/api/v1/inquiries`, { method: 'POST', ...form }));
   };
-  const all = [...Array.from({ length: CLIENTS }, () => until(PAUSE_MS, read)), until(FORM_EVERY_MS, send)];
+  const readers = Array.from({ length: CLIENTS }, () => repeat(PAUSE_MS, readPage));
+  const loops = [...readers, repeat(FORM_INTERVAL_MS, sendForm)];
   return {
     async leave() {
-      leaving.abort();
-      await Promise.all(all);
-      return { asked, failures };
+      stopping.abort();
+      await Promise.all(loops);
+      return { requestCount, failures };
     },
   };
 }

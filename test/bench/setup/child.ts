@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../../src/local/project-root.ts';
-import type { Answered, Asked, Services } from '../children/serve.ts';
+import type { ServiceResponse, ServiceRequest, Services } from '../children/serve.ts';
 
 export interface Child<S extends Services> {
   ask<K extends keyof S & string>(service: K, ...args: Parameters<S[K]>): Promise<Awaited<ReturnType<S[K]>>>;
@@ -13,7 +13,7 @@ interface Options {
   readonly execArgv?: string[];
 }
 
-/** Starts a script of ../children in a process of its own; it ends with this process. */
+/** Starts a script of ../children in a child process, which ends with this one. */
 export async function startChild<S extends Services>(
   script: string,
   { env, execArgv = [] }: Options = {},
@@ -24,32 +24,32 @@ export async function startChild<S extends Services>(
     execArgv: ['--disable-warning=ExperimentalWarning', ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  const expect = (id: number) => {
-    const answer = Promise.withResolvers<unknown>();
-    waiting.set(id, answer);
-    return answer.promise;
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  const waitForResponse = (id: number) => {
+    const resolvers = Promise.withResolvers<unknown>();
+    pending.set(id, resolvers);
+    return resolvers.promise;
   };
-  const refuseAll = () => {
-    for (const { reject } of waiting.values()) reject(new Error(`${script} ended before it had answered`));
+  const rejectAll = () => {
+    for (const { reject } of pending.values()) reject(new Error(`${script} ended before its response`));
   };
-  child.on('error', refuseAll);
+  child.on('error', rejectAll);
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  void ended.then(refuseAll);
-  child.on('message', ({ id, value, error }: Answered) => {
-    if (error === undefined) waiting.get(id)?.resolve(value);
-    else waiting.get(id)?.reject(new Error(error));
-    waiting.delete(id);
+  void ended.then(rejectAll);
+  child.on('message', ({ id, value, error }: ServiceResponse) => {
+    if (error === undefined) pending.get(id)?.resolve(value);
+    else pending.get(id)?.reject(new Error(error));
+    pending.delete(id);
   });
 
-  let asked = 0;
-  await expect(0);
+  let lastId = 0;
+  await waitForResponse(0);
   return {
     ask: ((service: string, ...args: never[]) => {
-      const question: Asked = { id: ++asked, service, args };
-      const answer = expect(question.id);
-      child.send(question);
-      return answer;
+      const request: ServiceRequest = { id: ++lastId, service, args };
+      const response = waitForResponse(request.id);
+      child.send(request);
+      return response;
     }) as Child<S>['ask'],
     stop: () => {
       child.kill('SIGKILL');

@@ -6,13 +6,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** One connection that is kept open: what is timed over it is the answer, and little of the asking. */
-export function connection(url: string, headers: Record<string, string> = {}): Connection {
+/** One kept-alive connection, so that timings contain little overhead of the client. */
+export function connect(url: string, headers: Record<string, string> = {}): Connection {
   const client = new Client(url);
   const send = async (method: 'GET' | 'POST', path: string, body: string | null) => {
-    const { statusCode, body: answer } = await client.request({ method, path, headers, body });
-    const text = await answer.text();
-    if (statusCode !== 200) throw new Error(`${method} ${path} answered ${statusCode}: ${text.slice(0, 300)}`);
+    const { statusCode, body: responseBody } = await client.request({ method, path, headers, body });
+    const text = await responseBody.text();
+    if (statusCode !== 200) throw new Error(`${method} ${path} returned ${statusCode}: ${text.slice(0, 300)}`);
     return text;
   };
   return {

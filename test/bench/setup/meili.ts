@@ -19,9 +19,9 @@ export class Meili {
   }
 
   async send<T>(method: string, path: string, body?: string): Promise<T> {
-    const answer = await fetch(this.url + path, { method, headers: this.headers, ...(body && { body }) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
+    const response = await fetch(this.url + path, { method, headers: this.headers, ...(body && { body }) });
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
   }
 
   /** Sends a change without waiting for it. */
@@ -29,7 +29,7 @@ export class Meili {
     return (await this.send<{ taskUid: number }>(method, path, body)).taskUid;
   }
 
-  async settled(uid: number): Promise<void> {
+  async waitForTask(uid: number): Promise<void> {
     for (;;) {
       const { status, error } = await this.send<Task>('GET', `/tasks/${uid}`);
       if (status === 'succeeded') return;
@@ -38,8 +38,8 @@ export class Meili {
     }
   }
 
-  /** The tasks that were given since that moment. */
-  async since(moment: Date): Promise<Task[]> {
+  /** Lists tasks enqueued since then. */
+  async listTasksSince(moment: Date): Promise<Task[]> {
     const query = new URLSearchParams({ afterEnqueuedAt: moment.toISOString(), limit: '10000' });
     return (await this.send<{ results: Task[] }>('GET', `/tasks?${query}`)).results;
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { hashToken, generateToken } from '../../../src/identity/generate-token.ts';
+import { hashToken, generateToken } from '../../../src/identity/tokens.ts';
 
 const LEADS = 10_000;
 const NAMES = ['Ana', 'Bertil', 'Clara', 'Diego', 'Elena', 'Frida', 'Göran', 'Hugo'];
 
-/** As many leads as an agency gathers in years, with what was done about them; gives the session cookie of an admin. */
-export async function panelStock(sql: Client): Promise<string> {
+/** Inserts the leads, tasks and activities of years; returns the session cookie of an admin. */
+export async function insertPanelStock(sql: Client): Promise<string> {
   const admin = randomUUID();
   const token = generateToken();
   await sql.query(

@@ -1,9 +1,6 @@
 import type { Client } from 'pg';
 
-/**
- * As if every picture had been fetched and stored, under a key as long as `inspectPicture` gives: cards and pages are as
- * long as real ones, and nobody asks the internet.
- */
+/** Marks all pictures as stored, with keys of real length, so that pages have real size without downloads. */
 export async function pretendPictures(sql: Client): Promise<void> {
   await sql.query(`
     update property_pictures

@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { writeLargeKyero } from '../../fixtures/write-large-kyero.ts';
-import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
+import { asDatabaseAdmin, getTestDatabaseUrl } from '../../setup/as-database-admin.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 import { type SpawnedSystem, spawnSystem } from '../../setup/spawn-system.ts';
 import { Meili } from './meili.ts';
 import { pretendPictures } from './pretend-pictures.ts';
-import { shownExactly } from './shown-exactly.ts';
+import { setExactLocations } from './set-exact-locations.ts';
 
 const run = promisify(execFile);
-/** Of whatever has no port of its own. */
+/** Commands need it too, although they serve no pages. */
 const PUBLIC_URL = 'http://localhost';
 
-/** A feed of so many properties and a place for them: a database, an index and a folder, all of its own. */
+/** A feed with its own database, index and folder. */
 export interface Scene {
   readonly size: number;
   readonly home: string;
@@ -26,21 +26,21 @@ export interface Scene {
   readonly database: string;
   readonly meili: Meili;
   readonly index: string;
-  /** What the system is told about all this. */
+  /** Settings of the system. */
   readonly env: Record<string, string>;
   spawn(name: string, env?: Record<string, string>): Promise<SpawnedSystem>;
-  /** A command of the built command line; gives what it prints. */
+  /** Runs a command of the built CLI and returns its output. */
   cli(...args: string[]): Promise<string>;
   sql(): Promise<Client>;
-  /** With every system that still runs on it. */
+  /** Stops its systems too. */
   remove(): Promise<void>;
 }
 
-export async function newScene(home: string, size: number, signal: AbortSignal): Promise<Scene> {
+export async function createScene(home: string, size: number, signal: AbortSignal): Promise<Scene> {
   const { TEST_MEILI_URL, TEST_MEILI_KEY = '' } = process.env;
   if (!TEST_MEILI_URL) throw new Error('There is no Meilisearch to compare with on this platform: set TEST_MEILI_URL.');
   const name = `bench_${process.pid}_${size}`;
-  const database = testDatabaseUrl(name);
+  const database = getTestDatabaseUrl(name);
   const folder = join(home, name);
   mkdirSync(folder);
   const env = {
@@ -48,7 +48,7 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     LOCAL_DEMO: 'false',
     LOG_LEVEL: 'warn',
     READS_PER_MINUTE: '0',
-    PAGES_AT_ONCE: '0',
+    PAGE_CONCURRENCY: '0',
     FORMS_PER_10_MINUTES: '0',
     FORM_SECRET: formSecret,
     SECRETS_KEY: secretsKey,
@@ -67,9 +67,9 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     meili: new Meili(TEST_MEILI_URL, TEST_MEILI_KEY),
     index: name,
     env,
-    spawn(process, more = {}) {
+    spawn(process, extraEnv = {}) {
       signal.throwIfAborted();
-      const system = spawnSystem(home, process, { ...env, ...more });
+      const system = spawnSystem(home, process, { ...env, ...extraEnv });
       systems.add(system);
       return system;
     },
@@ -89,8 +89,8 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
       return client;
     },
     async remove() {
-      const started = await Promise.allSettled([...systems]);
-      await Promise.all(started.flatMap((system) => (system.status === 'fulfilled' ? system.value.stop() : [])));
+      const results = await Promise.allSettled([...systems]);
+      await Promise.all(results.flatMap((system) => (system.status === 'fulfilled' ? system.value.stop() : [])));
       await asDatabaseAdmin(`drop database if exists ${name} with (force)`);
     },
   };
@@ -99,17 +99,17 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
   return scene;
 }
 
-type Filling = { readonly exact: number; readonly signal: AbortSignal; readonly say: (line: string) => void };
+type FillOptions = { readonly exact: number; readonly signal: AbortSignal; readonly say: (line: string) => void };
 
-/** The system itself imports the feed and indexes it. */
-export async function fillScene(scene: Scene, { exact, signal, say }: Filling): Promise<void> {
+/** Lets the system import and index the feed. */
+export async function fillScene(scene: Scene, { exact, signal, say }: FillOptions): Promise<void> {
   const since = Date.now();
   await scene.cli('import', scene.feed, '--format', 'kyero', '--feed', 'bench', '--json');
-  say(`${scene.size} properties imported after ${seconds(since)}`);
+  say(`${scene.size} properties imported after ${formatSecondsSince(since)}`);
   const sql = await scene.sql();
   try {
     await pretendPictures(sql);
-    await shownExactly(sql, exact);
+    await setExactLocations(sql, exact);
     const { stop } = await scene.spawn('settling');
     try {
       while (!(await isSettled(scene, sql))) await setTimeout(1000, undefined, { signal });
@@ -120,12 +120,12 @@ export async function fillScene(scene: Scene, { exact, signal, say }: Filling): 
   } finally {
     await sql.end();
   }
-  say(`indexed after ${seconds(since)}`);
+  say(`indexed after ${formatSecondsSince(since)}`);
 }
 
-const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
+const formatSecondsSince = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
 
-/** Every visible property is in the index, and no job is due. */
+/** Tells whether all visible properties are in the index and no job is due. */
 async function isSettled({ meili, index }: Scene, sql: Client): Promise<boolean> {
   const { rows } = await sql.query<{ visible: number; due: number }>(`
     select (select count(*)::int from properties where status in ('published', 'reserved')) as visible,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
-import { watchFaults } from '../watch-faults.ts';
+import { collectPageErrors } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aMember, open, signedIn } from './a-member.ts';
+import { registerMember, open, signInThroughApi } from './register-member.ts';
 
 const SECRET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const LINK = `#${SECRET}`;
@@ -19,16 +19,16 @@ const PAGES = {
 };
 
 for (const [path, { heading, title }] of Object.entries(PAGES))
-  test(`${path.replace(SECRET, '…')} is accessible, fits every screen and is kept by nobody`, async ({
+  test(`${path.replace(SECRET, '…')} is accessible, fits every screen, and is neither cached nor indexed`, async ({
     page,
     baseURL,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults = await watchFaults(page, new URL(baseURL!).origin);
-    const answer = await page.goto(path);
+    const errors = await collectPageErrors(page, new URL(baseURL!).origin);
+    const response = await page.goto(path);
     await whenInteractive(page);
-    expect(answer!.status()).toBe(200);
-    expect(answer!.headers()['cache-control']).toBe('no-store');
+    expect(response!.status()).toBe(200);
+    expect(response!.headers()['cache-control']).toBe('no-store');
     await expect(page).toHaveTitle(`${title} | Cala Norte`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -37,12 +37,12 @@ for (const [path, { heading, title }] of Object.entries(PAGES))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       if (width === 390 || width === 1440) await expectAccessible(page);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-test('the own account is accessible at every step', async ({ page, request }) => {
+test('the account page is accessible at every step', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signedIn(page, await aMember(request));
+  await signInThroughApi(page, await registerMember(request));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/cuenta');
@@ -58,17 +58,17 @@ test('the own account is accessible at every step', async ({ page, request }) =>
   }
 });
 
-test('/auth leads to the way into the panel', async ({ page }) => {
+test('/auth redirects to the staff sign-in', async ({ page }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/admin\/auth$/);
 });
 
-test('nobody is shown another one’s account', async ({ page }) => {
+test('the account page requires a session', async ({ page }) => {
   await page.goto('/cuenta');
   await expect(page).toHaveURL(/\/login\?next=\/cuenta$/);
 });
 
-test('a password can be read, pasted and stored', async ({ page }) => {
+test('a password can be pasted and shown, and its strength is displayed', async ({ page }) => {
   await open(page, '/registro');
   const password = page.getByLabel('Contraseña', { exact: true });
   await expect(page.getByText('Mínimo 12 caracteres')).toBeVisible();
@@ -89,7 +89,7 @@ test('a password can be read, pasted and stored', async ({ page }) => {
   await expect(page.getByText(/^Seguridad de la contraseña: (muy débil|débil)$/)).toBeVisible();
 });
 
-test('a link that lost its end says so', async ({ page }) => {
+test('a truncated link shows an error', async ({ page }) => {
   for (const path of ['/recuperar/nueva', '/confirmar', '/invitacion']) {
     await open(page, path);
     await expect(page.getByRole('alert')).toContainText('El enlace no está completo');

@@ -1,20 +1,20 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn } from './a-member.ts';
+import { registerMember, resetRateLimits, inDatabase, open, PASSWORD, signInThroughApi } from './register-member.ts';
 
-const OURS = { 'sec-fetch-site': 'same-origin' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-/** Makes these attempts look as if they had come from another address. */
-const forgetAddress = () => inDatabase(`delete from request_counts where key like 'sign-in-address%'`);
+/** Resets the limit per IP address, as if the guesses came from another one. */
+const resetAddressLimit = () => inDatabase(`delete from request_counts where key like 'sign-in-address%'`);
 
-async function guess(request: APIRequestContext, email: string, times: number) {
-  for (let time = 0; time < times; time++) {
+async function guessPassword(request: APIRequestContext, email: string, times: number) {
+  for (let attempt = 0; attempt < times; attempt++) {
     const data = { email, password: 'una de tantas' };
-    expect((await request.post('/api/v1/session', { data, headers: OURS })).status()).toBe(401);
+    expect((await request.post('/api/v1/session', { data, headers: SAME_ORIGIN })).status()).toBe(401);
   }
-  await forgetAddress();
+  await resetAddressLimit();
 }
 
-async function signInHere(page: Page, email: string) {
+async function fillSignInForm(page: Page, email: string) {
   await open(page, '/login');
   const form = page.getByRole('form', { name: 'Iniciar sesión' });
   await form.getByLabel('Correo electrónico').fill(email);
@@ -22,38 +22,37 @@ async function signInHere(page: Page, email: string) {
   await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-test('whoever has signed in here before is let in while a stranger tries passwords', async ({
-  page,
+test('a known browser can sign in while a stranger tries passwords', async ({ page, request, browser, baseURL }) => {
+  const email = await registerMember(request);
+  await signInThroughApi(page, email);
+  await open(page, '/cuenta');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).not.toHaveURL(/\/cuenta$/);
+  await resetRateLimits();
+  await guessPassword(request, email, 10);
+
+  const strangerContext = await browser.newContext({ baseURL: baseURL! });
+  const stranger = await strangerContext.newPage();
+  await fillSignInForm(stranger, email);
+  await expect(stranger.getByRole('form').getByRole('alert')).toContainText('Demasiados intentos');
+  await strangerContext.close();
+
+  await resetAddressLimit();
+  await fillSignInForm(page, email);
+  await expect(page).toHaveURL(/\/cuenta$/);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('device');
+  const deviceCookie = (await page.context().cookies()).find(({ name }) => name === 'device');
+  expect(deviceCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+});
+
+test('a known browser can sign in without JavaScript after a stranger tried passwords', async ({
   request,
   browser,
   baseURL,
 }) => {
-  const email = await aMember(request);
-  await signedIn(page, email);
-  await open(page, '/cuenta');
-  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).not.toHaveURL(/\/cuenta$/);
-  await forgetAttempts();
-  await guess(request, email, 10);
-
-  const elsewhere = await browser.newContext({ baseURL: baseURL! });
-  const stranger = await elsewhere.newPage();
-  await signInHere(stranger, email);
-  await expect(stranger.getByRole('form').getByRole('alert')).toContainText('Demasiados intentos');
-  await elsewhere.close();
-
-  await forgetAddress();
-  await signInHere(page, email);
-  await expect(page).toHaveURL(/\/cuenta$/);
-  expect(await page.evaluate(() => document.cookie)).not.toContain('device');
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'device');
-  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-});
-
-test('it is so without JavaScript too', async ({ request, browser, baseURL }) => {
-  const email = await aMember(request);
-  const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const email = await registerMember(request);
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
   const signIn = async () => {
     await page.goto('/login');
     await page.getByLabel('Correo electrónico').fill(email);
@@ -61,11 +60,11 @@ test('it is so without JavaScript too', async ({ request, browser, baseURL }) =>
     await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
     await expect(page).toHaveURL(/\/cuenta$/);
   };
-  await forgetAttempts();
+  await resetRateLimits();
   await signIn();
-  await plain.clearCookies({ name: 'sid' });
-  await forgetAddress();
-  await guess(request, email, 10);
+  await context.clearCookies({ name: 'sid' });
+  await resetAddressLimit();
+  await guessPassword(request, email, 10);
   await signIn();
-  await plain.close();
+  await context.close();
 });

@@ -1,13 +1,22 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { generate } from 'otplib';
-import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
+import {
+  registerMember,
+  resetRateLimits,
+  inDatabase,
+  open,
+  PASSWORD,
+  signInThroughApi,
+  signInWithForm,
+  toast,
+} from './register-member.ts';
 import { refuseScript } from '../inquiry-page.ts';
 
-const OTHER = 'una higuera junto al pozo';
+const NEW_PASSWORD = 'una higuera junto al pozo';
 
-/** As it is some minutes after the password was given. */
-const growStale = () => inDatabase(`update sessions set authenticated_at = now() - interval '1 hour'`);
+/** Lets the authentication of the session expire. */
+const expireAuthentication = () => inDatabase(`update sessions set authenticated_at = now() - interval '1 hour'`);
 
 async function confirmPassword(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
@@ -16,14 +25,14 @@ async function confirmPassword(page: Page) {
   await expect(dialog).toHaveCount(0);
 }
 
-async function elsewhere(browser: Browser, baseURL: string, email: string) {
+async function openOtherSession(browser: Browser, baseURL: string, email: string) {
   const page = await (await browser.newContext({ baseURL })).newPage();
-  await signedIn(page, email);
+  await signInThroughApi(page, email);
   return page;
 }
 
-test('the own name can be changed', async ({ page, request }) => {
-  await signedIn(page, await aMember(request));
+test('a user can change their name', async ({ page, request }) => {
+  await signInThroughApi(page, await registerMember(request));
   await open(page, '/cuenta');
   await page.getByLabel('Apellido').fill('Ortega');
   await page.getByRole('button', { name: 'Guardar datos' }).click();
@@ -31,11 +40,8 @@ test('the own name can be changed', async ({ page, request }) => {
   await expect(page.getByText('Ana Ortega')).toBeVisible();
 });
 
-test('forms that the server takes from scripts alone cannot be sent before theirs are there', async ({
-  page,
-  request,
-}) => {
-  await signedIn(page, await aMember(request));
+test('forms that need JavaScript cannot be sent before it has loaded', async ({ page, request }) => {
+  await signInThroughApi(page, await registerMember(request));
   await refuseScript(page, 'Datos guardados');
   await page.goto('/cuenta', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Guardar datos' })).toBeDisabled();
@@ -44,13 +50,13 @@ test('forms that the server takes from scripts alone cannot be sent before their
   await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeEnabled();
 });
 
-test('a new password ends the other sessions, and this one goes on', async ({ page, request, browser, baseURL }) => {
-  const email = await aMember(request);
-  await signedIn(page, email);
-  const other = await elsewhere(browser, baseURL!, email);
+test('a new password ends the other sessions and keeps this one', async ({ page, request, browser, baseURL }) => {
+  const email = await registerMember(request);
+  await signInThroughApi(page, email);
+  const other = await openOtherSession(browser, baseURL!, email);
   await open(page, '/cuenta');
   await page.getByLabel('Contraseña actual').fill('no es esta');
-  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(OTHER);
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByRole('form', { name: 'Contraseña' }).getByRole('alert')).toBeVisible();
   await page.getByLabel('Contraseña actual').fill(PASSWORD);
@@ -64,15 +70,15 @@ test('a new password ends the other sessions, and this one goes on', async ({ pa
   await other.context().close();
 });
 
-test('of two sessions the other one can be closed', async ({ page, request, browser, baseURL }) => {
-  const email = await aMember(request);
-  await signedIn(page, email);
-  const other = await elsewhere(browser, baseURL!, email);
+test('a user can close another session', async ({ page, request, browser, baseURL }) => {
+  const email = await registerMember(request);
+  await signInThroughApi(page, email);
+  const other = await openOtherSession(browser, baseURL!, email);
   await open(page, '/cuenta');
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
-  await growStale();
+  await expireAuthentication();
   await sessions.getByRole('button', { name: /^Cerrar/ }).click();
   await confirmPassword(page);
   await expect(sessions).toHaveCount(1);
@@ -81,10 +87,10 @@ test('of two sessions the other one can be closed', async ({ page, request, brow
   await other.context().close();
 });
 
-test('a second factor is set up, asked for, and replaced by a recovery code', async ({ page, request }) => {
-  const email = await aMember(request);
-  await signedIn(page, email);
-  await growStale();
+test('a user sets up a second factor, and signs in with a recovery code', async ({ page, request }) => {
+  const email = await registerMember(request);
+  await signInThroughApi(page, email);
+  await expireAuthentication();
   await open(page, '/cuenta');
   const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
   await section.getByRole('button', { name: 'Activar' }).click();
@@ -101,15 +107,15 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   const [first] = await codes.getByRole('listitem').allTextContents();
   expect(first).toMatch(/^([0-9a-z]{4}-){6}[0-9a-z]{4}$/);
   await page.setViewportSize({ width: 320, height: 640 });
-  const [inner, outer] = await codes.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
-  expect(inner).toBeLessThanOrEqual(outer);
+  const [content, visible] = await codes.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(content).toBeLessThanOrEqual(visible);
   await page.setViewportSize({ width: 1280, height: 720 });
   await codes.getByRole('button', { name: 'Los he guardado' }).click();
   await expect(section.getByText(/^Activada/)).toBeVisible();
 
   await page.context().clearCookies();
   await open(page, '/login');
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   const code = page.getByLabel('Código de verificación');
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -122,32 +128,32 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(page.getByText('9 códigos de recuperación sin usar')).toBeVisible();
 });
 
-test('what is delicate asks for the password, and goes on by itself', async ({ page, request }) => {
-  await signedIn(page, await aMember(request));
-  await growStale();
+test('downloading the own data requires the password, then continues automatically', async ({ page, request }) => {
+  await signInThroughApi(page, await registerMember(request));
+  await expireAuthentication();
   await open(page, '/cuenta');
-  const take = page.getByRole('button', { name: 'Descargar mis datos' });
-  await take.click();
+  const downloadButton = page.getByRole('button', { name: 'Descargar mis datos' });
+  await downloadButton.click();
   const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
   await dialog.getByLabel('Contraseña', { exact: true }).fill('no es esta');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('La contraseña no es correcta: escríbala de nuevo');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(take).toBeFocused();
+  await expect(downloadButton).toBeFocused();
 
-  await forgetAttempts();
+  await resetRateLimits();
   const download = page.waitForEvent('download');
-  await take.click();
+  await downloadButton.click();
   await confirmPassword(page);
   const file = await download;
   expect(file.suggestedFilename()).toBe('mis-datos.json');
   expect(readFileSync(await file.path(), 'utf8')).toContain('Núñez');
 });
 
-test('the own account can be erased', async ({ page, request }) => {
-  const email = await aMember(request);
-  await signedIn(page, email);
+test('a user can delete their account', async ({ page, request }) => {
+  const email = await registerMember(request);
+  await signInThroughApi(page, email);
   await open(page, '/cuenta');
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
@@ -155,7 +161,7 @@ test('the own account can be erased', async ({ page, request }) => {
   await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
   await expect(toast(page, 'Cuenta eliminada')).toBeVisible();
   await open(page, '/login');
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(
     'El correo electrónico o la contraseña no son correctos: revíselos',
   );

@@ -1,27 +1,27 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { browsedSystem } from '../browsed-system.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { anAddress, forgetAttempts, inDatabase, linksTo, PASSWORD, signInBy } from './a-member.ts';
+import { randomEmail, resetRateLimits, inDatabase, linksTo, PASSWORD, signInWithForm } from './register-member.ts';
 
 const CONFIRM = /Confirme/;
-const STRANGE = 'la llave de un extraño';
+const STRANGER_PASSWORD = 'la llave de un extraño';
 const OWNER = { Nombre: 'Ana', Apellido: 'Núñez' };
 const STRANGER = { Nombre: 'Extraño', Apellido: 'Intruso' };
 
-/** Two people, each in a browser of their own. */
-async function twoPages(browser: Browser, javaScriptEnabled: boolean): Promise<[Page, Page]> {
-  const aPage = async () => {
+/** Opens a page in two separate browser contexts: of the owner and of a stranger. */
+async function openTwoPages(browser: Browser, javaScriptEnabled: boolean): Promise<[Page, Page]> {
+  const openPage = async () => {
     const context = await browser.newContext({ baseURL: browsedSystem().url, javaScriptEnabled });
     return context.newPage();
   };
-  return [await aPage(), await aPage()];
+  return [await openPage(), await openPage()];
 }
 
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-const given = async (email: string, role: string) => {
+const grantRole = async (email: string, role: string) => {
   await inDatabase(`update profiles set staff_since = now() where email = $1`, [email]);
   await inDatabase(
     'insert into user_roles (user_id, role, created_at) select id, $2, now() from profiles where email = $1',
@@ -31,7 +31,7 @@ const given = async (email: string, role: string) => {
 
 for (const hasScript of [true, false])
   test.describe(hasScript ? 'with JavaScript' : 'without JavaScript', () => {
-    test.beforeEach(forgetAttempts);
+    test.beforeEach(resetRateLimits);
 
     const open = async (page: Page, path: string) => {
       await page.goto(path);
@@ -54,58 +54,62 @@ for (const hasScript of [true, false])
       await fill(page, { ...OWNER, 'Nueva contraseña': PASSWORD });
       await page.getByRole('button', { name: 'Guardar y confirmar' }).click();
     };
-    const expectOnlyOwnerIn = async (owner: Page, stranger: Page, email: string) => {
-      await given(email, 'agent');
+    const expectOnlyOwnerSignsIn = async (owner: Page, stranger: Page, email: string) => {
+      await grantRole(email, 'agent');
       await open(stranger, '/login');
-      await signInBy(stranger, email, STRANGE);
+      await signInWithForm(stranger, email, STRANGER_PASSWORD);
       await expect(stranger.getByRole('form').getByRole('alert')).toContainText('no son correctos');
       await open(owner, '/login');
-      await signInBy(owner, email);
+      await signInWithForm(owner, email);
       await expect(owner).toHaveURL(/\/admin$/);
       await owner.goto('/cuenta');
       await expect(owner.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
       await expect(owner.getByLabel('Apellido', { exact: true })).toHaveValue('Núñez');
     };
 
-    test('a stranger who registers the same address, before and after, gets nowhere', async ({ browser }) => {
-      const [owner, stranger] = await twoPages(browser, hasScript);
-      const email = anAddress();
-      await register(stranger, email, STRANGER, STRANGE);
+    test('a stranger cannot take over an account by registering the same address before and after', async ({
+      browser,
+    }) => {
+      const [owner, stranger] = await openTwoPages(browser, hasScript);
+      const email = randomEmail();
+      await register(stranger, email, STRANGER, STRANGER_PASSWORD);
       await linksTo(email, CONFIRM, 1);
       await register(owner, email, OWNER, PASSWORD);
       await linksTo(email, CONFIRM, 2);
-      await register(stranger, email, STRANGER, STRANGE);
-      const [first = '', own = '', last = ''] = await linksTo(email, CONFIRM, 3);
+      await register(stranger, email, STRANGER, STRANGER_PASSWORD);
+      const [first = '', ownerLink = '', last = ''] = await linksTo(email, CONFIRM, 3);
 
       await confirm(owner, last, PASSWORD);
       await expect(owner.getByText('No es la contraseña de este registro: escríbala de nuevo')).toBeVisible();
-      await confirm(owner, own, PASSWORD);
+      await confirm(owner, ownerLink, PASSWORD);
       await expect(owner.getByRole('form', { name: 'Iniciar sesión' }).getByRole('status')).toContainText('confirmada');
       for (const link of [first, last]) {
-        await confirm(stranger, link, STRANGE);
+        await confirm(stranger, link, STRANGER_PASSWORD);
         await expect(stranger.getByRole('form').getByRole('alert')).toContainText(
           'Este enlace ha caducado o ya se ha utilizado',
         );
       }
-      await expectOnlyOwnerIn(owner, stranger, email);
+      await expectOnlyOwnerSignsIn(owner, stranger, email);
     });
 
-    test('whoever reads the mail and never registered chooses name and password', async ({ browser }) => {
-      const [owner, stranger] = await twoPages(browser, hasScript);
-      const email = anAddress();
-      await register(stranger, email, STRANGER, STRANGE);
+    test('the owner of the mailbox chooses name and password, although a stranger registered the address', async ({
+      browser,
+    }) => {
+      const [owner, stranger] = await openTwoPages(browser, hasScript);
+      const email = randomEmail();
+      await register(stranger, email, STRANGER, STRANGER_PASSWORD);
       const [link = ''] = await linksTo(email, CONFIRM, 1);
       await claim(owner, link);
       await expect(owner.getByRole('form', { name: 'Iniciar sesión' }).getByRole('status')).toContainText('confirmada');
       await claim(stranger, link);
       await expect(stranger.getByRole('alert').first()).toContainText('Este enlace ha caducado o ya se ha utilizado');
-      await expectOnlyOwnerIn(owner, stranger, email);
+      await expectOnlyOwnerSignsIn(owner, stranger, email);
     });
 
-    test('a password that is too short is told how many letters it needs, and nothing is lost', async ({ browser }) => {
-      const [owner, stranger] = await twoPages(browser, hasScript);
-      const email = anAddress();
-      await register(stranger, email, STRANGER, STRANGE);
+    test('a password that is too short shows the minimum length and keeps the input', async ({ browser }) => {
+      const [owner, stranger] = await openTwoPages(browser, hasScript);
+      const email = randomEmail();
+      await register(stranger, email, STRANGER, STRANGER_PASSWORD);
       const [link = ''] = await linksTo(email, CONFIRM, 1);
       await open(owner, link);
       await owner.getByText('He olvidado la contraseña o no la puse yo').click();

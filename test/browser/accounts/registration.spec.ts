@@ -1,7 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aMember, anAddress, linkTo, mailTo, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
+import {
+  registerMember,
+  randomEmail,
+  linkTo,
+  mailTo,
+  open,
+  PASSWORD,
+  signInThroughApi,
+  signInWithForm,
+  toast,
+} from './register-member.ts';
 
-const OTHER = 'una higuera junto al pozo';
+const NEW_PASSWORD = 'una higuera junto al pozo';
 
 async function register(page: Page, email: string, password = PASSWORD) {
   const form = page.getByRole('form', { name: 'Crear cuenta' });
@@ -17,8 +27,8 @@ async function confirm(page: Page, password: string) {
   await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
 }
 
-test('an account is asked for, confirmed by mail, and opened', async ({ page }) => {
-  const email = anAddress();
+test('a visitor registers, confirms by mail and signs in', async ({ page }) => {
+  const email = randomEmail();
   await open(page, '/registro');
   await register(page, email);
   await expect(toast(page, 'Registro exitoso')).toBeVisible();
@@ -26,7 +36,7 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('form').getByRole('status')).toHaveText('Revisa tu email para confirmar tu cuenta');
 
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
   const link = await linkTo(email, /Confirme/);
   await open(page, link);
@@ -38,7 +48,7 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
   await confirm(page, PASSWORD);
   await expect(toast(page, 'Cuenta confirmada')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(page).toHaveURL(/\/cuenta$/);
   await expect(page.getByText('Su cuenta está pendiente de activación')).toBeVisible();
 
@@ -48,8 +58,8 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
   await expect(page.getByRole('form').getByRole('alert')).toContainText('Este enlace ha caducado o ya se ha utilizado');
 });
 
-test('an address that has an account gets the same answer', async ({ page, request }) => {
-  const email = await aMember(request);
+test('registering an address with an account shows the same message', async ({ page, request }) => {
+  const email = await registerMember(request);
   await open(page, '/admin/auth');
   await page.getByRole('tab', { name: 'Registrarse' }).click();
   await register(page, email);
@@ -58,8 +68,8 @@ test('an address that has an account gets the same answer', async ({ page, reque
   await mailTo(email, 'Ya tiene una cuenta');
 });
 
-test('a password that is no good is refused, and nothing else is lost', async ({ page }) => {
-  const email = anAddress();
+test('an invalid password is refused, and the other input is kept', async ({ page }) => {
+  const email = randomEmail();
   await open(page, '/registro');
   await register(page, email, 'corta');
   await expect(page.getByRole('form').getByText('Mínimo 12 caracteres')).toHaveCount(2);
@@ -72,8 +82,8 @@ test('a password that is no good is refused, and nothing else is lost', async ({
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
 });
 
-test('a forgotten password is replaced by a link that works once', async ({ page, request }) => {
-  const email = await aMember(request);
+test('a forgotten password is reset by a link that works once', async ({ page, request }) => {
+  const email = await registerMember(request);
   await open(page, '/login');
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar la contraseña');
@@ -82,35 +92,35 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page.getByRole('status').filter({ hasText: 'Revise su correo electrónico' })).toBeVisible();
 
   const link = await linkTo(email, /contraseña nueva/);
-  const choose = async () => {
+  const resetPassword = async () => {
     await open(page, link);
-    await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(OTHER);
+    await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   };
-  await choose();
+  await resetPassword();
   await expect(toast(page, 'Contraseña cambiada')).toBeVisible();
-  await signInBy(page, email, OTHER);
+  await signInWithForm(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/cuenta$/);
-  await choose();
+  await resetPassword();
   await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/recuperar');
 });
 
-test('an address without an account is told the same', async ({ page }) => {
+test('requesting a new password for an unknown address shows the same message', async ({ page }) => {
   await open(page, '/recuperar');
-  await page.getByLabel('Correo electrónico').fill(anAddress());
+  await page.getByLabel('Correo electrónico').fill(randomEmail());
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Revise su correo electrónico' })).toBeVisible();
 });
 
-test('who is invited chooses name and password, and gets into the panel', async ({ page, request }) => {
-  await signedIn(page, await aMember(request, 'admin'));
-  const email = anAddress();
-  const invited = await page.request.post('/api/v1/staff/users', {
+test('an invited user chooses name and password, and enters the panel', async ({ page, request }) => {
+  await signInThroughApi(page, await registerMember(request, 'admin'));
+  const email = randomEmail();
+  const response = await page.request.post('/api/v1/staff/users', {
     data: { firstName: 'Inés', lastName: 'Soler', email, roles: ['agent'] },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  expect(invited.status()).toBe(201);
+  expect(response.status()).toBe(201);
   await page.context().clearCookies();
   await open(page, await linkTo(email, /Invitación/));
   await page.getByLabel('Nombre', { exact: true }).fill('Inés');
@@ -118,6 +128,6 @@ test('who is invited chooses name and password, and gets into the panel', async 
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear mi acceso' }).click();
   await expect(toast(page, 'Invitación aceptada')).toBeVisible();
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -1,10 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { aMember, anAddress, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
+import {
+  registerMember,
+  randomEmail,
+  open,
+  PASSWORD,
+  signInThroughApi,
+  signInWithForm,
+  toast,
+} from './register-member.ts';
 
-test('what is wrong is said above the form and in a toast, and the address stays', async ({ page }) => {
-  const email = anAddress();
+test('a wrong password shows an error above the form and in a toast, and keeps the address', async ({ page }) => {
+  const email = randomEmail();
   await open(page, '/login');
-  await signInBy(page, email, 'no es la mía');
+  await signInWithForm(page, email, 'no es la mía');
   await expect(toast(page, 'Error de inicio de sesión')).toBeVisible();
   await expect(toast(page, 'El correo electrónico o la contraseña no son correctos: revíselos')).toBeVisible();
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(
@@ -14,9 +22,9 @@ test('what is wrong is said above the form and in a toast, and the address stays
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
 });
 
-test('what is missing is named beside its field, and nothing is sent', async ({ page }) => {
-  let sent = 0;
-  page.on('request', (request) => (sent += Number(request.url().endsWith('/api/v1/session'))));
+test('missing input is reported at its field, and nothing is sent', async ({ page }) => {
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += Number(request.url().endsWith('/api/v1/session'))));
   await open(page, '/login');
   await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Escriba su correo electrónico')).toBeVisible();
@@ -24,21 +32,21 @@ test('what is missing is named beside its field, and nothing is sent', async ({ 
   await expect(page.getByLabel('Correo electrónico')).toBeFocused();
   await page.getByLabel('Correo electrónico').fill('ana@');
   await expect(page.getByText('Escriba su correo electrónico')).toBeHidden();
-  expect(sent).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
-test('a server that is away is an unexpected error, and loses nothing', async ({ page }) => {
+test('an unreachable server shows an unexpected error and keeps the input', async ({ page }) => {
   await open(page, '/login');
   await page.route('**/api/v1/session', (route) => route.abort());
-  await signInBy(page, 'ana@ejemplo.es');
+  await signInWithForm(page, 'ana@ejemplo.es');
   await expect(toast(page, 'Ha ocurrido un error inesperado')).toBeVisible();
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('an account without a role waits for one on its own page', async ({ page, request }) => {
-  const email = await aMember(request);
+test('an account without a role is redirected to its own page, and can sign out', async ({ page, request }) => {
+  const email = await registerMember(request);
   await open(page, '/login?next=/admin/leads');
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(toast(page, 'Bienvenido')).toBeVisible();
   await expect(toast(page, 'Has iniciado sesión correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/cuenta$/);
@@ -50,16 +58,16 @@ test('an account without a role waits for one on its own page', async ({ page, r
   await expect(page).toHaveURL(/\/login\?next=\/cuenta$/);
 });
 
-test('a sign-out that fails says so', async ({ page, request }) => {
-  await signedIn(page, await aMember(request));
+test('a failed sign-out shows an error', async ({ page, request }) => {
+  await signInThroughApi(page, await registerMember(request));
   await open(page, '/cuenta');
   await page.route('**/api/v1/session', (route) => route.abort());
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(toast(page, 'No se pudo cerrar sesión')).toBeVisible();
 });
 
-test('staff go on to the panel, or to where they wanted to go on this site', async ({ page, request }) => {
-  const email = await aMember(request, 'agent');
+test('staff are redirected to the panel, or to the requested page of this site', async ({ page, request }) => {
+  const email = await registerMember(request, 'agent');
   for (const [next, path] of [
     ['', '/admin'],
     ['?next=/cuenta', '/cuenta'],
@@ -68,28 +76,28 @@ test('staff go on to the panel, or to where they wanted to go on this site', asy
   ] as const) {
     await page.context().clearCookies();
     await open(page, `/login${next}`);
-    await signInBy(page, email);
+    await signInWithForm(page, email);
     await expect(page).toHaveURL((url) => url.pathname === path && url.host === new URL(page.url()).host);
   }
 });
 
-test('a browser remembers only where it is asked to', async ({ page, request }) => {
-  const email = await aMember(request);
-  const expiry = async () => (await page.context().cookies()).find(({ name }) => name === 'sid')?.expires;
+test('the session cookie outlives the browser only on request', async ({ page, request }) => {
+  const email = await registerMember(request);
+  const readExpiry = async () => (await page.context().cookies()).find(({ name }) => name === 'sid')?.expires;
   await open(page, '/login');
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(page).toHaveURL(/\/cuenta$/);
-  expect(await expiry()).toBe(-1);
+  expect(await readExpiry()).toBe(-1);
   await page.context().clearCookies();
   await open(page, '/login');
   await page.getByLabel('Recordarme').check();
-  await signInBy(page, email);
+  await signInWithForm(page, email);
   await expect(page).toHaveURL(/\/cuenta$/);
-  expect(await expiry()).toBeGreaterThan(Date.now() / 1000 + 3600);
+  expect(await readExpiry()).toBeGreaterThan(Date.now() / 1000 + 3600);
 });
 
-test('the keyboard is enough', async ({ page, request }) => {
-  const email = await aMember(request);
+test('the sign-in form works by keyboard alone', async ({ page, request }) => {
+  const email = await registerMember(request);
   await open(page, '/login');
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
@@ -109,7 +117,7 @@ test('the keyboard is enough', async ({ page, request }) => {
 });
 
 test.describe('/admin/auth', () => {
-  test('has two tabs, and a way to ask for help', async ({ page }) => {
+  test('has two tabs and a link to support', async ({ page }) => {
     await open(page, '/admin/auth');
     await expect(page.getByRole('tab')).toHaveText(['Iniciar Sesión', 'Registrarse']);
     await expect(page.getByRole('link', { name: 'Contacte con soporte' })).toHaveAttribute('href', '/contacto');
@@ -119,19 +127,19 @@ test.describe('/admin/auth', () => {
     await expect(page.getByLabel('Apellido')).toBeVisible();
   });
 
-  test('shows that it looks for a session, and leads on whoever has one', async ({ page, request }) => {
-    await signedIn(page, await aMember(request, 'agent'));
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/v1/session', (route) => held.then(() => route.continue()));
+  test('shows that it checks the session, and redirects a signed-in user', async ({ page, request }) => {
+    await signInThroughApi(page, await registerMember(request, 'agent'));
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/session', (route) => gate.then(() => route.continue()));
     await page.goto('/admin/auth');
     await expect(page.getByText('Cargando la sesión…')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
-    answer();
+    release();
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test('a session that is over leaves the form', async ({ page, baseURL }) => {
+  test('shows the form for an expired session', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'sid', value: 'x'.repeat(43), url: baseURL! }]);
     await page.goto('/admin/auth');
     await expect(page.getByRole('form', { name: 'Iniciar sesión' })).toBeVisible();

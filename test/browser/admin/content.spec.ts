@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { enterAs, onDatabase } from './an-account.ts';
-import { expectTold } from './expect-told.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
+import { expectErrorAnnounced } from './expect-error-announced.ts';
 
 const open = async (page: Page, key: string) => {
   await page.goto(`/admin/content?key=${key}`);
@@ -12,7 +12,7 @@ const open = async (page: Page, key: string) => {
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 const expectSaved = (page: Page) => expect(page.getByText('Contenido guardado', { exact: true })).toBeVisible();
 
-const storedVersion = async () => {
+const readVersion = async () => {
   const [row] = (await onDatabase(`select content->>'version' as version from content_blocks`)) as {
     version: string;
   }[];
@@ -26,18 +26,18 @@ test.afterEach(async () => {
   await onDatabase('notify public_changes');
 });
 
-test('a question is added, moved, looked at and seen by visitors', async ({ page, context }) => {
-  await enterAs(page, 'moderator');
+test('a question is added, moved, previewed and shown to visitors', async ({ page, context }) => {
+  await signInWithRoles(page, 'moderator');
   await open(page, 'faq');
   const topic = page.getByRole('group', { name: 'Preguntas' }).first();
   await topic.getByRole('button', { name: 'Añadir pregunta' }).click();
   await expect(topic.getByLabel('Pregunta', { exact: true }).last()).toBeFocused();
   await page.getByRole('button', { name: 'Vista previa' }).click();
-  await expectTold(page, 'Revise los campos señalados.');
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
   await save(page);
   await expect(page.getByText('Escriba la pregunta')).toBeVisible();
   await expect(page.getByText('Escriba al menos un párrafo')).toBeVisible();
-  await expectTold(page, 'Revise los campos señalados.');
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
   await page
     .getByRole('alert')
     .getByRole('button', { name: /· Pregunta$/ })
@@ -45,9 +45,9 @@ test('a question is added, moved, looked at and seen by visitors', async ({ page
   await expect(topic.getByLabel('Pregunta', { exact: true }).last()).toBeFocused();
   await topic.getByLabel('Pregunta', { exact: true }).last().fill('¿Venden faros?');
   await topic.getByLabel('Respuesta').last().fill('Sí.\n\nEn {localidad}, uno.');
-  const places = await topic.getByRole('button', { name: /^Subir pregunta/ }).count();
-  await topic.getByRole('button', { name: `Subir pregunta ${places}` }).press('Enter');
-  await expect(topic.getByRole('button', { name: `Subir pregunta ${places - 1}` })).toBeFocused();
+  const questionCount = await topic.getByRole('button', { name: /^Subir pregunta/ }).count();
+  await topic.getByRole('button', { name: `Subir pregunta ${questionCount}` }).press('Enter');
+  await expect(topic.getByRole('button', { name: `Subir pregunta ${questionCount - 1}` })).toBeFocused();
 
   await page.getByRole('button', { name: 'Vista previa' }).click();
   const preview = page.getByRole('dialog', { name: 'Vista previa' });
@@ -62,21 +62,21 @@ test('a question is added, moved, looked at and seen by visitors', async ({ page
   const visitor = await context.newPage();
   await expect(async () => {
     await visitor.goto('/preguntas-frecuentes');
-    expect((await visitor.locator('summary h3').allTextContents())[places - 2]).toBe('¿Venden faros?');
+    expect((await visitor.locator('summary h3').allTextContents())[questionCount - 2]).toBe('¿Venden faros?');
   }).toPass();
 });
 
-test('what a text said before is seen again and restored; so is the text that ships', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('an earlier version of a text, or the original, can be restored', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   await open(page, 'about');
   const lead = page.getByLabel('Entradilla');
-  const shipped = await lead.inputValue();
+  const original = await lead.inputValue();
   await lead.fill('Una agencia de {localidad}.');
   await save(page);
   await expectSaved(page);
   await page.getByRole('button', { name: 'Volver al texto original' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Volver al texto original' }).click();
-  await expect(lead).toHaveValue(shipped);
+  await expect(lead).toHaveValue(original);
 
   await page.getByRole('button', { name: 'Historial' }).click();
   const history = page.getByRole('dialog', { name: 'Historial' });
@@ -92,8 +92,8 @@ test('what a text said before is seen again and restored; so is the text that sh
   await expect(history).toBeHidden();
 });
 
-test('a review loses its mark of an example; who leaves without saving is asked', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('a review loses its example badge, and leaving without saving asks first', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   await open(page, 'reviews');
   await expect(page.getByText('Ejemplo', { exact: true })).toHaveCount(9);
   await page.setViewportSize(PHONE);
@@ -117,16 +117,16 @@ test('a review loses its mark of an example; who leaves without saving is asked'
   await expect(page.getByRole('heading', { name: 'Servicios', level: 2 })).toBeVisible();
 });
 
-test('two change different fields of one text, and both survive; of one field the second chooses', async ({
+test('concurrent changes of different fields are merged; for the same field the second user chooses', async ({
   page,
   context,
 }) => {
-  await enterAs(page, 'moderator');
+  await signInWithRoles(page, 'moderator');
   const other = await context.newPage();
-  for (const one of [page, other]) await open(one, 'home');
-  const title = (one: Page) => one.getByLabel('Título', { exact: true });
-  const lead = (one: Page) => one.getByLabel('Entradilla');
-  const points = (one: Page) => one.getByLabel('Puntos');
+  for (const tab of [page, other]) await open(tab, 'home');
+  const title = (tab: Page) => tab.getByLabel('Título', { exact: true });
+  const lead = (tab: Page) => tab.getByLabel('Entradilla');
+  const points = (tab: Page) => tab.getByLabel('Puntos');
   await title(other).fill('De otra persona');
   await lead(other).fill('Su entradilla');
   await save(other);
@@ -136,7 +136,7 @@ test('two change different fields of one text, and both survive; of one field th
   await expectSaved(page);
   await expect(title(page)).toHaveValue('De otra persona');
 
-  for (const [viewport, chosen] of [
+  for (const [viewport, expected] of [
     [PHONE, 'Lo mío'],
     [DESKTOP, 'Lo suyo'],
   ] as const) {
@@ -151,7 +151,7 @@ test('two change different fields of one text, and both survive; of one field th
     await points(page).fill(`Mi punto a ${viewport.width}`);
     await page.getByLabel('Texto del cierre').focus();
     await save(page);
-    await expectTold(page, 'Otra persona ha cambiado estos campos');
+    await expectErrorAnnounced(page, 'Otra persona ha cambiado estos campos');
     const conflict = page.getByRole('alert', { name: 'Cambios de otra persona' });
     await expect(conflict.getByRole('row').filter({ hasText: 'Portada · ' })).toHaveCount(2);
     await expectAccessible(page);
@@ -161,7 +161,7 @@ test('two change different fields of one text, and both survive; of one field th
       .getByLabel(/Lo suyo/)
       .check();
     await expect(lead(page)).toHaveValue(/^Lo suyo/);
-    if (chosen === 'Lo suyo')
+    if (expected === 'Lo suyo')
       await conflict
         .getByRole('row', { name: /Título/ })
         .getByLabel(/Lo suyo/)
@@ -170,15 +170,15 @@ test('two change different fields of one text, and both survive; of one field th
     await expectSaved(page);
     await expect(conflict).toBeHidden();
     await page.reload();
-    await expect(title(page)).toHaveValue(new RegExp(`^${chosen}`));
+    await expect(title(page)).toHaveValue(new RegExp(`^${expected}`));
     await expect(lead(page)).toHaveValue(/^Lo suyo/);
     await expect(points(page)).toHaveValue(`Mi punto a ${viewport.width}`);
     await whenInteractive(page);
   }
 });
 
-test('a new version of the privacy text is published with it, beside the terms that it announces', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('a new version of the privacy text is published, and the page shows its retention periods', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   await open(page, 'legal-privacidad');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -187,70 +187,70 @@ test('a new version of the privacy text is published with it, beside the terms t
   }
   await expect(page.getByText('Vigente: 21 de noviembre de 2026')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Plazos de conservación' })).toContainText(/última actividad\s*24/);
-  const isNew = page.getByLabel('Publicar como versión nueva');
+  const publishAsNew = page.getByLabel('Publicar como versión nueva');
   await page.getByLabel('Título', { exact: true }).fill('Privacidad');
   await save(page);
   await expectSaved(page);
-  expect(await storedVersion()).toBe('2026-11-21');
-  await isNew.check();
+  expect(await readVersion()).toBe('2026-11-21');
+  await publishAsNew.check();
   await save(page);
-  await expect(isNew).toBeDisabled();
+  await expect(publishAsNew).toBeDisabled();
   await expect(page.getByText(/^La versión de hoy ya está publicada/)).toBeVisible();
-  expect(await storedVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
+  expect(await readVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
 });
 
-test('one press saves the privacy text, its version and the terms beside it, or none while one is wrong', async ({
+test('one click saves the privacy text, its version and the retention periods, or nothing if one is invalid', async ({
   page,
 }) => {
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   await open(page, 'legal-privacidad');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
-  const terms = page.getByRole('group', { name: 'Plazos de conservación' });
-  const months = terms.getByLabel(/^Leads: meses/);
+  const retention = page.getByRole('group', { name: 'Plazos de conservación' });
+  const months = retention.getByLabel(/^Leads: meses/);
   const expectTitle = async (title: string) =>
     expect(await onDatabase(`select content->>'title' as title from content_blocks`)).toEqual([{ title }]);
-  const storedMonths = async () =>
+  const readMonths = async () =>
     (await onDatabase(`select retention->'leadMonths' as months from lead_settings`))[0]?.['months'] ?? 24;
   await page.getByLabel('Título', { exact: true }).fill('Privacidad con plazos');
   await page.getByLabel('Publicar como versión nueva').check();
   await months.fill('0');
   await save(page);
-  await expect(terms.getByText('Como mínimo 1')).toBeVisible();
+  await expect(retention.getByText('Como mínimo 1')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Plazos de conservación · Leads' }).click();
   await expect(months).toBeFocused();
-  expect([await storedVersion(), await storedMonths()]).toEqual([undefined, 24]);
+  expect([await readVersion(), await readMonths()]).toEqual([undefined, 24]);
 
   await months.fill('12');
   await save(page);
   await expectSaved(page);
   await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
-  expect(await storedVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
-  expect(await storedMonths()).toBe(12);
+  expect(await readVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
+  expect(await readMonths()).toBe(12);
 
   await months.fill('18');
   await page.getByLabel('Título', { exact: true }).fill('Privacidad sin plazos');
   await page.route('**/api/v1/staff/lead-settings', (route) => route.abort());
   await save(page);
   await expect(page.getByText('No se han podido guardar los plazos de conservación', { exact: true })).toBeVisible();
-  await expect(terms.getByText(/guardad/).first()).toBeVisible();
+  await expect(retention.getByText(/guardad/).first()).toBeVisible();
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await expect(months).toHaveValue('18');
   await expectTitle('Privacidad sin plazos');
-  expect(await storedMonths()).toBe(12);
+  expect(await readMonths()).toBe(12);
   await page.unroute('**/api/v1/staff/lead-settings');
   await save(page);
   await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
   await expect(months).toHaveValue('18');
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Privacidad sin plazos');
-  expect(await storedMonths()).toBe(18);
+  expect(await readMonths()).toBe(18);
 });
 
-test('what no legal text may say is refused at its field', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('invalid legal text is refused at its field', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   await open(page, 'legal-terminos');
   await page.getByLabel('Texto', { exact: true }).first().fill('[mal](javascript:x)');
   await save(page);

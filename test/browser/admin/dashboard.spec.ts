@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aLead, anAccount, enterAs, onDatabase } from './an-account.ts';
+import { insertLead, insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
 
 const PATH = '/api/v1/staff/dashboard';
 const TONIGHT = `((now() at time zone 'Europe/Madrid')::date + 1)::timestamp at time zone 'Europe/Madrid' - interval '1 second'`;
@@ -14,16 +14,17 @@ async function open(page: Page, viewport = DESKTOP): Promise<void> {
   await whenInteractive(page);
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const duty = (page: Page, text: RegExp) => region(page, 'Asuntos pendientes').getByRole('link', { name: text });
+const pendingWorkLink = (page: Page, text: RegExp) =>
+  region(page, 'Asuntos pendientes').getByRole('link', { name: text });
 
-test('what came last is in the first HTML, each status as itself, and leads to its lead', async ({ page }) => {
-  const admin = await enterAs(page, 'admin');
+test('the first HTML contains the latest leads with their status and link', async ({ page }) => {
+  const admin = await signInWithRoles(page, 'admin');
   const statuses = ['new', 'contacted', 'qualified', 'lost', 'won'];
   const ids: string[] = [];
   for (const [at, status] of statuses.entries()) {
-    const id = await aLead(admin);
+    const id = await insertLead(admin);
     ids.push(id);
-    // Later than whatever other tests write meanwhile.
+    // A later date than that of all leads of other tests.
     await onDatabase(
       `update inquiries set status = $2, name = $3, created_at = now() + make_interval(days => 1, secs => $4) where id = $1`,
       [id, status, `Reciente ${status}`, -at],
@@ -57,8 +58,8 @@ test('what came last is in the first HTML, each status as itself, and leads to i
   }
 });
 
-test('the figures are those of the API, and every way that is offered is one of the panel', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('the numbers match the API, and every link leads to a page of the panel', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await open(page);
   const { figures, stages } = (await (await page.request.get(PATH)).json()) as {
     figures: Record<string, { total: number }>;
@@ -77,16 +78,16 @@ test('the figures are those of the API, and every way that is offered is one of 
   const rows = region(page, 'Leads por etapa').getByRole('rowheader');
   await expect(rows).toHaveText(stages.map(({ name }) => name ?? 'Sin etapa'));
 
-  const quick = page.getByRole('group', { name: 'Acciones rápidas' }).getByRole('link');
-  await expect(quick).toHaveText(['Añadir Propiedad', 'Ver Consultas', 'Propiedades Destacadas']);
-  const ways = await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(ways).toEqual(['/admin/properties?new=true', '/admin/inquiries', '/admin/properties?featured=true']);
+  const quickActions = page.getByRole('group', { name: 'Acciones rápidas' }).getByRole('link');
+  await expect(quickActions).toHaveText(['Añadir Propiedad', 'Ver Consultas', 'Propiedades Destacadas']);
+  const hrefs = await quickActions.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(['/admin/properties?new=true', '/admin/inquiries', '/admin/properties?featured=true']);
   await expectAccessible(page);
 });
 
-test('what waits is counted, and is gone once it is done', async ({ page }) => {
-  const admin = await enterAs(page, 'admin');
-  const [lead, waiting] = [await aLead(admin), await anAccount()];
+test('pending work is counted, and disappears once it is done', async ({ page }) => {
+  const admin = await signInWithRoles(page, 'admin');
+  const [lead, pendingAccount] = [await insertLead(admin), await insertAccount()];
   await onDatabase(`update inquiries set next_follow_up_on = current_date - 2 where id = $1`, [lead]);
   const mail = randomUUID();
   await onDatabase(
@@ -95,21 +96,22 @@ test('what waits is counted, and is gone once it is done', async ({ page }) => {
     [mail],
   );
   await open(page);
-  const ways = {
+  const linksByHref = {
     '/admin/leads?unanswered=true': /\d+ consultas? sin responder/,
     '/admin/leads?overdue=true': /\d+ leads? con .+ vencidos?/,
     '/admin/settings/system': /\d+ correos? que no se ha/,
     '/admin/users?state=awaiting-approval': /\d+ cuentas? pendientes? de rol/,
   };
-  for (const [href, text] of Object.entries(ways)) await expect(duty(page, text)).toHaveAttribute('href', href);
-  await duty(page, /cuentas? pendientes? de rol/).click();
-  await expect(page.getByRole('row').filter({ hasText: waiting.email })).toBeVisible();
+  for (const [href, text] of Object.entries(linksByHref))
+    await expect(pendingWorkLink(page, text)).toHaveAttribute('href', href);
+  await pendingWorkLink(page, /cuentas? pendientes? de rol/).click();
+  await expect(page.getByRole('row').filter({ hasText: pendingAccount.email })).toBeVisible();
   await onDatabase('delete from mails where id = $1', [mail]);
 });
 
-test('what is to be done today is said by name, ticked off by keyboard, and can be undone', async ({ page }) => {
-  const agent = await enterAs(page, 'agent');
-  const lead = await aLead(agent);
+test('tasks due today show their lead, and can be completed and reopened by keyboard', async ({ page }) => {
+  const agent = await signInWithRoles(page, 'agent');
+  const lead = await insertLead(agent);
   await onDatabase(`update inquiries set name = 'Lucía Gálvez', next_follow_up_on = current_date - 9 where id = $1`, [
     lead,
   ]);
@@ -153,66 +155,66 @@ test('what is to be done today is said by name, ticked off by keyboard, and can 
   await expect.poll(followUp).toEqual([{ day: null }]);
 });
 
-test('what is drawn stands in a table too, and only here is the code loaded that draws', async ({ page }) => {
-  const agent = await enterAs(page, 'agent');
+test('charts have a table too, and the page of properties loads no chart code', async ({ page }) => {
+  const agent = await signInWithRoles(page, 'agent');
   for (const minutes of [30, 90, 120])
     await onDatabase('update inquiries set first_replied_at = now(), reply_minutes = $2 where id = $1', [
-      await aLead(agent),
+      await insertLead(agent),
       minutes,
     ]);
-  const drawing: string[] = [];
+  const chartScripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;
-    if ((await response.text().catch(() => '')).includes('recharts-')) drawing.push(response.url());
+    if ((await response.text().catch(() => '')).includes('recharts-')) chartScripts.push(response.url());
   });
   await page.goto('/admin/properties');
   await whenInteractive(page);
-  expect(drawing).toEqual([]);
+  expect(chartScripts).toEqual([]);
 
   await open(page);
   const { inquiries, replies } = (await (await page.request.get(`${PATH}/charts`)).json()) as {
     inquiries: { sources: { name: string; inquiries: number[] }[] };
     replies: { replies: number; inTime: number }[];
   };
-  const last = (title: string) => region(page, title).getByRole('row').last();
-  const table = async (title: string) => {
-    const drawn = region(page, title).first();
-    await expect(drawn.getByRole('application')).toBeVisible();
-    await drawn.getByText('Ver como tabla', { exact: true }).press('Enter');
-    return (await last(title).getByRole('cell').allTextContents()).map((text) => text.replace('.', ''));
+  const lastRow = (title: string) => region(page, title).getByRole('row').last();
+  const readTable = async (title: string) => {
+    const chart = region(page, title).first();
+    await expect(chart.getByRole('application')).toBeVisible();
+    await chart.getByText('Ver como tabla', { exact: true }).press('Enter');
+    return (await lastRow(title).getByRole('cell').allTextContents()).map((text) => text.replace('.', ''));
   };
-  const ofSources = inquiries.sources.map((source) => source.inquiries.at(-1)!);
-  const total = ofSources.reduce((sum, figure) => sum + figure, 0);
+  const latestCounts = inquiries.sources.map((source) => source.inquiries.at(-1)!);
+  const total = latestCounts.reduce((sum, figure) => sum + figure, 0);
   expect(total).toBeGreaterThan(2);
-  expect(await table('Consultas por semana')).toEqual([...ofSources, total].map(String));
-  const { replies: given, inTime } = replies.at(-1)!;
-  expect(await table('Tiempo de respuesta')).toEqual([String(given), '1 h 30 min', String(inTime)]);
-  expect(drawing.length).toBeGreaterThan(0);
+  expect(await readTable('Consultas por semana')).toEqual([...latestCounts, total].map(String));
+  const { replies: replyCount, inTime } = replies.at(-1)!;
+  expect(await readTable('Tiempo de respuesta')).toEqual([String(replyCount), '1 h 30 min', String(inTime)]);
+  expect(chartScripts.length).toBeGreaterThan(0);
   await region(page, 'Consultas por semana').first().getByRole('application').focus();
   await page.keyboard.press('ArrowRight');
   await expect(region(page, 'Consultas por semana').first().getByRole('status')).toContainText('Semana del');
 });
 
-test('an agent sees their own leads and nothing that only others may do', async ({ page }) => {
-  const colleague = await anAccount({ roles: ['agent'] });
-  const lead = await aLead(colleague);
+test('an agent sees their own leads and no actions of other roles', async ({ page }) => {
+  const colleague = await insertAccount({ roles: ['agent'] });
+  const lead = await insertLead(colleague);
   await onDatabase(`update inquiries set name = 'Ajena', created_at = now() + interval '1 day' where id = $1`, [lead]);
-  await anAccount();
-  await enterAs(page, 'agent');
+  await insertAccount();
+  await signInWithRoles(page, 'agent');
   await open(page);
   await expect(region(page, 'Cifras').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('Ajena', { exact: true })).toHaveCount(0);
-  await expect(duty(page, /cuentas?|correos?|importaci/)).toHaveCount(0);
+  await expect(pendingWorkLink(page, /cuentas?|correos?|importaci/)).toHaveCount(0);
   await onDatabase('update inquiries set created_at = now() where id = $1', [lead]);
 });
 
-test('where nothing waits and nothing came, that is said', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('the dashboard shows messages when there is no pending work and no inquiry', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   await page.route('/admin/index.pageContext.json*', async (route) => {
-    const answer = await route.fetch();
-    const context = (await answer.json()) as { data: { dashboard: Record<string, unknown> } };
-    Object.assign(context.data.dashboard, { duties: [], recent: [] });
-    await route.fulfill({ response: answer, json: context });
+    const response = await route.fetch();
+    const context = (await response.json()) as { data: { dashboard: Record<string, unknown> } };
+    Object.assign(context.data.dashboard, { pendingWork: [], recent: [] });
+    await route.fulfill({ response, json: context });
   });
   await page.goto('/admin/leads');
   await whenInteractive(page);
@@ -221,13 +223,13 @@ test('where nothing waits and nothing came, that is said', async ({ page }) => {
   await expect(region(page, 'Consultas recientes')).toContainText('Todavía no hay consultas.');
 });
 
-test('what cannot be counted says so, and can be tried again', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('a dashboard that fails to load shows an error and can be retried', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await page.route('/admin/index.pageContext.json*', async (route) => {
-    const answer = await route.fetch();
-    const context = (await answer.json()) as { data: Record<string, unknown> };
+    const response = await route.fetch();
+    const context = (await response.json()) as { data: Record<string, unknown> };
     context.data['dashboard'] = null;
-    await route.fulfill({ response: answer, json: context });
+    await route.fulfill({ response, json: context });
   });
   await page.route(`**${PATH}`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/admin/users');
@@ -240,11 +242,11 @@ test('what cannot be counted says so, and can be tried again', async ({ page }) 
   await expect(region(page, 'Cifras')).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
-  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
-    // Figures of leads are an agent's own, so that none were counted before this lead came.
-    const agent = await enterAs(page, 'agent');
-    const lead = await aLead(agent);
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test(`the dashboard fits a ${screen} without horizontal scrolling, and is accessible`, async ({ page }) => {
+    // An agent's numbers count only their own leads.
+    const agent = await signInWithRoles(page, 'agent');
+    const lead = await insertLead(agent);
     await onDatabase(`update inquiries set name = repeat('Larguísimo', 9), email = repeat('a', 90) where id = $1`, [
       lead,
     ]);

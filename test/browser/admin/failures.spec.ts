@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aReference, expectToast } from './a-property.ts';
-import { aLead, enterAs } from './an-account.ts';
+import { randomReference, expectToast } from './insert-property.ts';
+import { insertLead, signInWithRoles } from './insert-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
 
 const FAILED = 'No se ha podido abrir esta pantalla';
@@ -12,22 +12,22 @@ const link = (page: Page, name: string) => menu(page).getByRole('link', { name }
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function open(page: Page, path = '/admin') {
-  const account = await enterAs(page, 'admin');
+  const account = await signInWithRoles(page, 'admin');
   await page.goto(path);
   await whenInteractive(page);
   return account;
 }
 
-/** What has been typed into a new property, whose toast could not be had. */
-async function typed(page: Page) {
+/** Opens the form for a new property and types a reference. */
+async function openFormWithReference(page: Page) {
   await open(page, '/admin/properties?new=true');
   const form = page.getByRole('dialog', { name: 'Crear Propiedad' });
   const reference = form.getByLabel('Referencia', { exact: true });
-  await reference.fill(aReference());
+  await reference.fill(randomReference());
   return { create: form.getByRole('button', { name: 'Crear', exact: true }), reference };
 }
 
-test('a screen that fails keeps the panel around it, and is there once it is tried again', async ({ page }) => {
+test('a failed page keeps the panel around it, and works after a retry', async ({ page }) => {
   const { email } = await open(page);
   const json = '**/admin/users/index.pageContext.json*';
   await page.route(json, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
@@ -44,31 +44,31 @@ test('a screen that fails keeps the panel around it, and is there once it is tri
   await expect(title(page)).toHaveText('Gestión de Usuarios');
 });
 
-test('a part that throws leaves the rest of its screen, and is there once it is tried again', async ({ page }) => {
-  const lead = await aLead(await enterAs(page, 'admin'));
+test('a failed part leaves the rest of the page, and works after a retry', async ({ page }) => {
+  const lead = await insertLead(await signInWithRoles(page, 'admin'));
   const activities = '**/api/v1/staff/leads/*/activities?*';
   await page.route(activities, (route) => route.fulfill({ json: { items: [null], page: 1, pageCount: 1, total: 1 } }));
-  const opened = await LeadPanelPage.open(page, lead);
-  const tab = await opened.tab('Actividades');
-  const fault = tab.getByRole('alert').filter({ hasText: 'No se ha' });
-  await expect(fault).toBeVisible();
+  const leadPanel = await LeadPanelPage.open(page, lead);
+  const tab = await leadPanel.tab('Actividades');
+  const alert = tab.getByRole('alert').filter({ hasText: 'No se ha' });
+  await expect(alert).toBeVisible();
   await expectAccessible(page);
   await expect(link(page, 'Usuarios')).toBeVisible();
-  await opened.tab('Información');
-  await expect(opened.panel.getByLabel('Etapa')).toBeVisible();
-  await opened.tab('Actividades');
+  await leadPanel.tab('Información');
+  await expect(leadPanel.panel.getByLabel('Etapa')).toBeVisible();
+  await leadPanel.tab('Actividades');
   await page.unroute(activities);
-  await fault.getByRole('button', { name: 'Reintentar' }).click();
+  await alert.getByRole('button', { name: 'Reintentar' }).click();
   await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();
 });
 
-test('so does one that is asked for before the first is there', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('a failed page requested before hydration keeps the panel too', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await page.route('**/index.pageContext.json*', (route) => route.abort());
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/entries/pages_admin_index*.js', async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto('/admin', { waitUntil: 'commit' });
@@ -90,7 +90,7 @@ test('so does one that is asked for before the first is there', async ({ page })
   await expect(menu(page)).toBeVisible();
 });
 
-test('without a connection the screen stays, with what is typed, and says what could not be opened', async ({
+test('without a connection the page stays and shows a notice, and links work once online', async ({
   page,
   context,
 }) => {
@@ -108,12 +108,15 @@ test('without a connection the screen stays, with what is typed, and says what c
   await expect(title(page)).toHaveText('Gestión de Usuarios');
 });
 
-test('a toast whose code cannot be had is said plainly, and the next one is whole again', async ({ page, context }) => {
-  const { create, reference } = await typed(page);
+test('a toast whose script fails to load appears as plain text, and the next one normally', async ({
+  page,
+  context,
+}) => {
+  const { create, reference } = await openFormWithReference(page);
   const name = await reference.inputValue();
   await context.setOffline(true);
   await create.click();
-  await expect(page.locator('.plain-toast')).toContainText('No se pudo crear la propiedad');
+  await expect(page.locator('.fallback-toast')).toContainText('No se pudo crear la propiedad');
   await expect(reference).toHaveValue(name);
   await context.setOffline(false);
   await create.click();
@@ -121,12 +124,10 @@ test('a toast whose code cannot be had is said plainly, and the next one is whol
   await expect(page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem')).toBeVisible();
 });
 
-test('where a new version has other files, a page is loaded again once, but not over what is typed', async ({
-  page,
-}) => {
+test('a page whose files a release replaced reloads once, then shows a notice', async ({ page }) => {
   await open(page, '/admin/properties');
   const first = await page.evaluate(() => performance.timeOrigin);
-  const origin = () => page.evaluate(() => performance.timeOrigin).catch(() => first);
+  const readTimeOrigin = () => page.evaluate(() => performance.timeOrigin).catch(() => first);
   let isRenamed = true;
   await page.route('**/assets/**', (route) => (isRenamed ? route.fulfill({ status: 404 }) : route.fallback()));
   await page.route('**/admin/properties', (route) => {
@@ -135,11 +136,11 @@ test('where a new version has other files, a page is loaded again once, but not 
   });
   const create = page.getByRole('button', { name: 'Crear Propiedad' });
   await create.click();
-  await expect.poll(origin).not.toBe(first);
+  await expect.poll(readTimeOrigin).not.toBe(first);
   await whenInteractive(page);
-  const second = await origin();
+  const second = await readTimeOrigin();
   isRenamed = true;
   await create.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Hay una versión nueva' })).toBeVisible();
-  expect(await origin()).toBe(second);
+  expect(await readTimeOrigin()).toBe(second);
 });

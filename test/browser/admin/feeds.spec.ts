@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aProperty } from './a-property.ts';
-import { enterAs, onDatabase } from './an-account.ts';
+import { insertProperty } from './insert-property.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
 
 const SCREENS = ['/admin/settings/feeds', '/admin/settings/system', '/admin/settings/audit'];
 
-async function open(page: Page, address: string) {
-  await page.goto(address);
+async function open(page: Page, path: string) {
+  await page.goto(path);
   await whenInteractive(page);
 }
 
-test('a feed is tried, added, paused and given another schedule', async ({ page }) => {
+test('a feed is tested, added, paused and rescheduled', async ({ page }) => {
   const name = `Kyero ${randomUUID().slice(0, 8)}`;
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   await open(page, SCREENS[0]!);
   await expect(page.getByRole('row', { name: /^demo Kyero Archivo del servidor: kyero\.xml/ })).toBeVisible();
   await page.getByRole('button', { name: 'Añadir feed' }).click();
@@ -48,21 +48,21 @@ test('a feed is tried, added, paused and given another schedule', async ({ page 
   await expect(card).toContainText('En pausa');
   await expect(card).toContainText('Ninguna prevista');
   await card.getByRole('button', { name: 'Editar' }).click();
-  const editing = page.getByRole('dialog', { name: 'Editar feed' });
-  await editing.getByLabel('Horario').selectOption('Cada hora');
-  await editing.getByRole('button', { name: 'Guardar' }).click();
-  await expect(editing).toBeHidden();
+  const editDialog = page.getByRole('dialog', { name: 'Editar feed' });
+  await editDialog.getByLabel('Horario').selectOption('Cada hora');
+  await editDialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(editDialog).toBeHidden();
   await expect(card).toContainText('Cada hora');
-  const [kept] = await onDatabase('select address, is_active, schedule from feeds where name = $1', [name]);
-  expect(kept).toEqual({
+  const [feedRow] = await onDatabase('select address, is_active, schedule from feeds where name = $1', [name]);
+  expect(feedRow).toEqual({
     address: 'https://feeds.example/stock.xml?key=s3cret',
     is_active: false,
     schedule: '0 * * * *',
   });
 });
 
-test('a simulation is watched to its report, which stays in the list', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('a dry run shows its progress and report, which stays in the list', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await open(page, SCREENS[0]!);
   await page.getByRole('link', { name: 'demo', exact: true }).click();
   await page.getByRole('button', { name: 'Simulación' }).dblclick();
@@ -82,7 +82,7 @@ test('a simulation is watched to its report, which stays in the list', async ({ 
   await expectAccessible(page);
 });
 
-test('withdrawals that were held back are allowed by who knows which they are', async ({ page }) => {
+test('withdrawals that need approval are listed by property and can be approved', async ({ page }) => {
   const [feed, run] = [randomUUID(), randomUUID()];
   await onDatabase(
     `insert into feeds (id, name, format, address, created_at) values ($1, $2, 'kyero', '/none/such.xml', now())`,
@@ -97,11 +97,11 @@ test('withdrawals that were held back are allowed by who knows which they are', 
        'Se retirarían 8 de 10 propiedades (80 %). No se ha retirado ninguna: revise el feed.')`,
     [run, feed],
   );
-  await enterAs(page, 'admin');
-  const home = await aProperty(page, { ownProperty: true });
+  await signInWithRoles(page, 'admin');
+  const property = await insertProperty(page, { ownProperty: true });
   await onDatabase(`update properties set feed_id = $1, external_id = 'X-1', status = 'reserved' where id = $2`, [
     feed,
-    home.id,
+    property.id,
   ]);
   await onDatabase(`update feed_runs set leaving = '["X-1"]' where id = $1`, [run]);
   await open(page, SCREENS[0]!);
@@ -115,13 +115,13 @@ test('withdrawals that were held back are allowed by who knows which they are', 
     'href',
     '/admin/properties?status=draft&source=api',
   );
-  const named = `${home.reference} Villa en Mijas895.000\u00a0€ · Reservada · En exclusiva`;
-  await expect(panel.getByRole('region', { name: 'Propiedades por retirar' }).getByRole('listitem')).toHaveText(named);
+  const line = `${property.reference} Villa en Mijas895.000\u00a0€ · Reservada · En exclusiva`;
+  await expect(panel.getByRole('region', { name: 'Propiedades por retirar' }).getByRole('listitem')).toHaveText(line);
   await panel.getByRole('button', { name: 'Permitir retiradas e importar de nuevo' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Retirar 8 propiedades?' });
-  await expect(question.getByRole('link', { name: home.reference })).toHaveAttribute(
+  await expect(question.getByRole('link', { name: property.reference })).toHaveAttribute(
     'href',
-    `/admin/properties/${home.id}`,
+    `/admin/properties/${property.id}`,
   );
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Permitir e importar' }).click();
@@ -131,9 +131,9 @@ test('withdrawals that were held back are allowed by who knows which they are', 
   expect(await onDatabase('select 1 from feed_runs where feed_id = $1 and allow_withdrawals', [feed])).toHaveLength(1);
 });
 
-test('a feed with a password shows it to nobody, and says that it never succeeded', async ({ page }) => {
+test('a feed hides its password, and shows that it never succeeded', async ({ page }) => {
   const name = `Zip ${randomUUID().slice(0, 8)}`;
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   await open(page, SCREENS[0]!);
   await page.getByRole('button', { name: 'Añadir feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añadir feed' });
@@ -153,14 +153,14 @@ test('a feed with a password shows it to nobody, and says that it never succeede
   const card = page.getByRole('region', { name });
   await expect(card).toContainText('Usuario agencia, con contraseña guardada');
   await card.getByRole('button', { name: 'Editar' }).click();
-  const editing = page.getByRole('dialog', { name: 'Editar feed' });
-  await expect(editing.getByLabel('Usuario')).toHaveValue('agencia');
-  await expect(editing.getByLabel(/^Contraseña/)).toHaveValue('');
-  await expect(editing).toContainText('Hay una contraseña guardada.');
-  await editing.getByRole('button', { name: 'Guardar' }).click();
-  await expect(editing).toBeHidden();
-  const kept = () => onDatabase('select username, password from feeds where name = $1', [name]);
-  expect(await kept()).toEqual([{ username: 'agencia', password: expect.stringMatching(/^sealed:/) }]);
+  const editDialog = page.getByRole('dialog', { name: 'Editar feed' });
+  await expect(editDialog.getByLabel('Usuario')).toHaveValue('agencia');
+  await expect(editDialog.getByLabel(/^Contraseña/)).toHaveValue('');
+  await expect(editDialog).toContainText('Hay una contraseña guardada.');
+  await editDialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(editDialog).toBeHidden();
+  const feedRow = () => onDatabase('select username, password from feeds where name = $1', [name]);
+  expect(await feedRow()).toEqual([{ username: 'agencia', password: expect.stringMatching(/^sealed:/) }]);
   expect(await page.content()).not.toContain('c4nary');
 
   await page.getByRole('button', { name: 'Importar ahora' }).click();
@@ -172,13 +172,13 @@ test('a feed with a password shows it to nobody, and says that it never succeede
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Nunca se ha importado con éxito');
 });
 
-test('pictures that were given up are asked for again for the whole feed', async ({ page }) => {
+test('failed pictures of a whole feed can be requested again', async ({ page }) => {
   const [feed] = await onDatabase(`select id from feeds where name = 'demo'`, []);
   const missing = `update property_pictures set key = null, next_attempt_at = null, attempts = 8
     where id in (select p.id from property_pictures p join properties q on q.id = p.property_id
       where q.feed_id = $1 and q.status <> 'withdrawn' order by q.reference desc, p.id limit 2)`;
   await onDatabase(missing, [String(feed!['id'])]);
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   await open(page, `${SCREENS[0]}/${String(feed!['id'])}`);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -191,7 +191,7 @@ test('pictures that were given up are asked for again for the whole feed', async
   await expect(button).toBeHidden();
 });
 
-test('feeds, system and audit are for administrators', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('feeds, system and audit log are for administrators only', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   for (const screen of SCREENS) expect((await page.request.get(screen)).status()).toBe(403);
 });

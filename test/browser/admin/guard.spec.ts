@@ -3,42 +3,42 @@ import type { Role } from '../../../src/identity/permissions.contract.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { anAccount, enter, enterAs, onDatabase } from './an-account.ts';
+import { insertAccount, enter, signInWithRoles, onDatabase } from './insert-account.ts';
 
 const PAGES = ['/admin', '/admin/users', '/admin/no-existe', '/admin/users/no-existe'];
-const jsonOf = (path: string) => `${path}/index.pageContext.json`;
+const toDataPath = (path: string) => `${path}/index.pageContext.json`;
 
-/** Whatever only staff may read: a name, an address, a word of the frame. */
+/** Texts that only staff may read: a name, an address, a label of the layout. */
 const CANARY = 'canario-7f3a';
-const FRAME = ['Panel de Administración', 'Usuarios', 'Dashboard', 'users.manage', 'sidebar'];
+const PANEL_TEXTS = ['Panel de Administración', 'Usuarios', 'Dashboard', 'users.manage', 'sidebar'];
 
-/** What a browser that asks like this page's gets, whole. */
-const answerTo = (page: Page, path: string) => page.request.get(path, { maxRedirects: 0 });
+/** Fetches with the cookies of this page's browser. */
+const fetchPage = (page: Page, path: string) => page.request.get(path, { maxRedirects: 0 });
 
-test('nobody: every address leads to the sign-in and back', async ({ page }) => {
+test('every URL redirects to the sign-in without a session, with the URL to return to', async ({ page }) => {
   for (const path of [...PAGES, '/admin/users?role=agent']) {
-    const answer = await answerTo(page, path);
-    expect(answer.status(), path).toBe(302);
-    expect(answer.headers()['location']).toBe(`/admin/auth?next=${encodeURIComponent(path)}`);
-    expect(answer.headers()['cache-control']).toBe('no-store');
-    expect(await answer.text()).toBe('');
+    const response = await fetchPage(page, path);
+    expect(response.status(), path).toBe(302);
+    expect(response.headers()['location']).toBe(`/admin/auth?next=${encodeURIComponent(path)}`);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(await response.text()).toBe('');
   }
-  const data = await answerTo(page, jsonOf('/admin/users'));
+  const data = await fetchPage(page, toDataPath('/admin/users'));
   expect(await data.text()).toContain('/admin/auth?next=%2Fadmin%2Fusers');
   expect(data.headers()['cache-control']).toBe('no-store');
 });
 
-test('without a role: 403, and nothing of the panel in any answer', async ({ page }) => {
-  await anAccount({ roles: ['agent'], firstName: CANARY, lastName: CANARY, email: `${CANARY}@example.es` });
-  const account = await enterAs(page);
+test('an account without a role gets 403, and no response contains data of the panel', async ({ page }) => {
+  await insertAccount({ roles: ['agent'], firstName: CANARY, lastName: CANARY, email: `${CANARY}@example.es` });
+  const account = await signInWithRoles(page);
   for (const path of PAGES)
-    for (const address of [path, jsonOf(path)]) {
-      const answer = await answerTo(page, address);
-      const text = await answer.text();
-      if (address === path) expect(answer.status(), address).toBe(403);
-      expect(answer.headers()['cache-control'], address).toBe('no-store');
+    for (const address of [path, toDataPath(path)]) {
+      const response = await fetchPage(page, address);
+      const text = await response.text();
+      if (address === path) expect(response.status(), address).toBe(403);
+      expect(response.headers()['cache-control'], address).toBe('no-store');
       expect(text).toContain(account.email);
-      for (const word of [CANARY, ...FRAME]) expect(text, `${word} in ${address}`).not.toContain(word);
+      for (const word of [CANARY, ...PANEL_TEXTS]) expect(text, `${word} in ${address}`).not.toContain(word);
     }
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -54,7 +54,7 @@ test('without a role: 403, and nothing of the panel in any answer', async ({ pag
   expect((await page.request.get('/api/v1/session')).status()).toBe(401);
 });
 
-/** Every screen of the panel, with who may open it beside administrators. */
+/** Every screen of the panel, with the roles that may open it, besides administrators. */
 const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/admin': ['moderator', 'agent'],
   '/admin/leads': ['moderator', 'agent'],
@@ -71,22 +71,22 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/admin/pipeline-stages': ['moderator'],
   '/admin/reply-templates': ['moderator'],
 };
-const EVERYBODYS = ['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas'];
-/** What the menu offers whom. */
+const BASE_MENU = ['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas'];
+/** Menu entries by role. */
 const ENTRIES = {
-  admin: [...EVERYBODYS, 'Contenido', 'Usuarios', 'Configuración', 'Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
-  moderator: [...EVERYBODYS, 'Contenido', 'Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
-  agent: EVERYBODYS,
+  admin: [...BASE_MENU, 'Contenido', 'Usuarios', 'Configuración', 'Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
+  moderator: [...BASE_MENU, 'Contenido', 'Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
+  agent: BASE_MENU,
 };
 
 for (const role of ['agent', 'moderator', 'admin'] as const)
-  test(`${role}: the screens of the role, and no other`, async ({ page }) => {
-    await enterAs(page, role);
+  test(`the role ${role} opens its own screens and no other`, async ({ page }) => {
+    await signInWithRoles(page, role);
     for (const [path, roles] of Object.entries(SCREENS)) {
       const isAllowed = role === 'admin' || roles.includes(role);
-      const answer = await answerTo(page, path);
-      expect(answer.status(), path).toBe(isAllowed ? 200 : 403);
-      const data = await (await answerTo(page, jsonOf(path))).text();
+      const response = await fetchPage(page, path);
+      expect(response.status(), path).toBe(isAllowed ? 200 : 403);
+      const data = await (await fetchPage(page, toDataPath(path))).text();
       expect(data.includes('"panelRefusal":"not-allowed"'), path).toBe(!isAllowed);
     }
     await page.goto('/admin');
@@ -104,20 +104,20 @@ for (const role of ['agent', 'moderator', 'admin'] as const)
     await expectAccessible(page);
   });
 
-test('admin: every page, kept by nobody and by no search engine', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('no page of the panel is cached or indexed', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   for (const path of Object.keys(SCREENS)) {
-    const answer = await answerTo(page, path);
-    expect(answer.headers()['cache-control']).toBe('no-store');
-    const html = await answer.text();
+    const response = await fetchPage(page, path);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    const html = await response.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('Preferencias de cookies');
     expect(html).not.toContain('application/ld+json');
   }
 });
 
-test('an address that the panel does not know is a 404 within its frame', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('an unknown URL of the panel returns 404 within its layout', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   for (const path of ['/admin/no-existe', '/admin/users/no-existe/1']) {
     expect((await page.goto(path))!.status(), path).toBe(404);
     await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
@@ -130,8 +130,8 @@ test('an address that the panel does not know is a 404 within its frame', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('a role that is taken away counts at the next click', async ({ page }) => {
-  const account = await enterAs(page, 'admin');
+test('a revoked role takes effect on the next click', async ({ page }) => {
+  const account = await signInWithRoles(page, 'admin');
   await page.goto('/admin');
   await whenInteractive(page);
   await onDatabase('delete from user_roles where user_id = $1', [account.id]);
@@ -140,8 +140,8 @@ test('a role that is taken away counts at the next click', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('a session that has ended leads to the sign-in', async ({ page }) => {
-  const account = await enterAs(page, 'admin');
+test('an ended session redirects to the sign-in', async ({ page }) => {
+  const account = await signInWithRoles(page, 'admin');
   await page.goto('/admin');
   await whenInteractive(page);
   await onDatabase('delete from sessions where user_id = $1', [account.id]);
@@ -149,8 +149,10 @@ test('a session that has ended leads to the sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/auth\?next=%2Fadmin%2Fusers$/);
 });
 
-test('the badge shows the highest role, and the dashboard what each one allows', async ({ page }) => {
-  const account = await anAccount({ roles: ['agent', 'moderator'], firstName: 'Lola' });
+test("the badge shows the highest role, and the dashboard lists the account's permissions by role", async ({
+  page,
+}) => {
+  const account = await insertAccount({ roles: ['agent', 'moderator'], firstName: 'Lola' });
   await enter(page, account);
   for (const viewport of [PHONE, { width: 768, height: 1000 }, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -160,14 +162,14 @@ test('the badge shows the highest role, and the dashboard what each one allows',
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
-  const rights = page.getByRole('group').filter({ hasText: 'Permisos de su cuenta' });
-  await rights.getByText('Permisos de su cuenta').click();
-  await expect(rights.getByRole('heading', { level: 2 })).toHaveText(['Moderador', 'Agente']);
-  await expect(rights.getByText('Exportar datos personales', { exact: true })).toHaveCount(1);
-  await expect(rights.getByText('Gestionar usuarios y roles', { exact: true })).toHaveCount(0);
+  const permissions = page.getByRole('group').filter({ hasText: 'Permisos de su cuenta' });
+  await permissions.getByText('Permisos de su cuenta').click();
+  await expect(permissions.getByRole('heading', { level: 2 })).toHaveText(['Moderador', 'Agente']);
+  await expect(permissions.getByText('Exportar datos personales', { exact: true })).toHaveCount(1);
+  await expect(permissions.getByText('Gestionar usuarios y roles', { exact: true })).toHaveCount(0);
 });
 
-test.describe('where a second factor is required', () => {
+test.describe('a required second factor', () => {
   const requireSince = (days: number) =>
     onDatabase(
       `insert into security_settings (id, second_factor_required_since) values (1, now() - make_interval(days => $1))
@@ -176,8 +178,8 @@ test.describe('where a second factor is required', () => {
     );
   test.afterEach(() => onDatabase('update security_settings set second_factor_required_since = null'));
 
-  test('the dashboard says until when, then nothing opens but the own account', async ({ page }) => {
-    const account = await enterAs(page, 'admin');
+  test('is announced on the dashboard with its deadline, and blocks the panel after it', async ({ page }) => {
+    const account = await signInWithRoles(page, 'admin');
     await onDatabase(`update profiles set staff_since = now() - interval '90 days' where id = $1`, [account.id]);
     await requireSince(1);
     await page.goto('/admin');

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aMessage } from './a-message.ts';
-import { enterAs, onDatabase } from './an-account.ts';
+import { insertInquiry } from './insert-inquiry.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
 
 async function open(page: Page, query = '') {
   await page.goto(`/admin/inquiries${query}`);
@@ -23,12 +23,12 @@ async function expectToast(page: Page, ...texts: string[]) {
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 }
 
-test('from unanswered to answered', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('an inquiry moves from unanswered to answered', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   const key = aKey();
-  const answered = await aMessage({ name: `Luis ${key}` });
-  await onDatabase('update inquiries set first_replied_at = now() where id = $1', [answered.id]);
-  const eva = await aMessage({
+  const repliedInquiry = await insertInquiry({ name: `Luis ${key}` });
+  await onDatabase('update inquiries set first_replied_at = now() where id = $1', [repliedInquiry.id]);
+  const eva = await insertInquiry({
     name: `Eva ${key}`,
     phone: '+34600123456',
     message: '¿Sigue\na la venta?',
@@ -75,11 +75,11 @@ test('from unanswered to answered', async ({ page }) => {
   await expect(rows).toHaveCount(1);
 });
 
-test('whoever looks a suspect over learns why it is one, and decides', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('a reviewer sees why a message is suspected as spam, and decides', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   const key = aKey();
-  const good = await aMessage({ name: `Buena ${key}`, folder: 'review', spamScore: 10 });
-  const bad = await aMessage({ name: `Mala ${key}`, folder: 'review', spamScore: 150 });
+  const good = await insertInquiry({ name: `Buena ${key}`, folder: 'review', spamScore: 10 });
+  const bad = await insertInquiry({ name: `Mala ${key}`, folder: 'review', spamScore: 150 });
   const { message, folders, rows } = await open(page, `?folder=review&search=${key}&lead=${bad.id}`);
   await expect(folders.getByRole('link', { name: /^Por revisar \d+ por revisar$/ })).toHaveAttribute(
     'aria-current',
@@ -99,22 +99,22 @@ test('whoever looks a suspect over learns why it is one, and decides', async ({ 
   await expectToast(page, 'Lead movido a la bandeja', 'No es spam');
   await expect(message.getByRole('note')).toHaveCount(0);
   await expect(page.getByText('No hay consultas.')).toBeVisible();
-  const sent = await onDatabase(`select 1 from mails where about = $1 and purpose = 'inquiry'`, [good.id]);
-  expect(sent.length).toBeGreaterThan(0);
+  const mails = await onDatabase(`select 1 from mails where about = $1 and purpose = 'inquiry'`, [good.id]);
+  expect(mails.length).toBeGreaterThan(0);
   await expect(folders.getByRole('link', { name: /^Spam \d+ en total$/ })).toBeVisible();
 });
 
-test('on a phone the message takes the place of the list, and gives it back', async ({ page }) => {
+test('on a phone the message replaces the list and can be closed again', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await enterAs(page, 'moderator');
+  await signInWithRoles(page, 'moderator');
   const key = aKey();
-  await aMessage({
+  await insertInquiry({
     name: `Otto ${key}`,
     kind: 'listing',
     message: 'Vendo.',
     listing: { propertyType: 'penthouse', location: 'Mijas Costa', price: 420000, area: 92.5 },
   });
-  for (const folder of ['review', 'archive'] as const) await aMessage({ folder });
+  for (const folder of ['review', 'archive'] as const) await insertInquiry({ folder });
   const { rows, message, folders } = await open(page, `?search=${key}`);
   await expect(folders.getByRole('link', { name: /^Archivo \d+ en total$/ })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -130,11 +130,11 @@ test('on a phone the message takes the place of the list, and gives it back', as
   await expect(rows.getByRole('link')).toBeFocused();
 });
 
-test('the list is one stop of the Tab key, and arrows go through it; nothing to show says so', async ({ page }) => {
+test('the list is one tab stop with arrow keys, and shows when it is empty', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'moderator');
+  await signInWithRoles(page, 'moderator');
   const key = aKey();
-  for (const name of ['Uno', 'Dos']) await aMessage({ name: `${name} ${key}` });
+  for (const name of ['Uno', 'Dos']) await insertInquiry({ name: `${name} ${key}` });
   const { rows, message } = await open(page);
   const search = page.getByRole('searchbox', { name: 'Buscar por nombre, email, teléfono o referencia' });
   await search.fill(key);

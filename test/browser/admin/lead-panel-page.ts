@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** 'Detalle del Lead' in the words of who works with it. */
 export class LeadPanelPage {
   readonly page: Page;
   readonly panel: Locator;
@@ -14,9 +13,9 @@ export class LeadPanelPage {
   static async open(page: Page, id: string): Promise<LeadPanelPage> {
     await page.goto(`/admin/leads?lead=${id}`);
     await whenInteractive(page);
-    const opened = new LeadPanelPage(page);
-    await expect(opened.panel.getByRole('tab')).toHaveText(['Información', 'Actividades', 'Tareas', 'Historial']);
-    return opened;
+    const leadPanel = new LeadPanelPage(page);
+    await expect(leadPanel.panel.getByRole('tab')).toHaveText(['Información', 'Actividades', 'Tareas', 'Historial']);
+    return leadPanel;
   }
 
   async tab(name: string): Promise<Locator> {
@@ -24,7 +23,7 @@ export class LeadPanelPage {
     return this.panel.getByRole('tabpanel', { name });
   }
 
-  /** What the definition list says of it. */
+  /** Value in the definition list. */
   fact(term: string): Locator {
     const row = this.panel.locator('dl > div').filter({ has: this.page.locator('dt', { hasText: term }) });
     return row.locator('dd').first();

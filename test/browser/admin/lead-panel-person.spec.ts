@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../expect-accessible.ts';
-import { aMessage } from './a-message.ts';
-import { anAccount, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
+import { insertInquiry } from './insert-inquiry.ts';
+import { insertAccount, enter, signInWithRoles, onDatabase, PASSWORD } from './insert-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
 import { leaveUnsaved } from './unsaved-work.ts';
 
-test('only what changed is saved; what somebody else changed meanwhile is shown beside what was typed', async ({
-  page,
-}) => {
-  await enterAs(page, 'moderator');
-  const eva = await aMessage({ phone: '+34600123456' });
+test('only changes are saved, and concurrent changes of another user are shown beside the input', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
+  const eva = await insertInquiry({ phone: '+34600123456' });
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.choose('Editar');
   const form = lead.panel.getByRole('form', { name: 'Editar lead' });
@@ -27,9 +25,9 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
   await expect(form.getByLabel('Nombre')).toHaveValue('Eva Gil');
   await expect(form.getByLabel('Mensaje')).toHaveValue('Y un garaje.');
 
-  const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await form.getByRole('button', { name: 'Guardar' }).click();
-  expect((await asked).postDataJSON()).toEqual({ name: 'Eva Gil' });
+  expect((await patchRequest).postDataJSON()).toEqual({ name: 'Eva Gil' });
   await lead.expectToast('Datos del lead guardados');
   await expect(lead.fact('Nombre')).toHaveText('Eva Gil');
   await expect(lead.panel.getByRole('region', { name: 'Mensaje' })).toContainText('Y un garaje.');
@@ -48,11 +46,11 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
   await expect(lead.fact('Email')).toHaveText(eva.email);
 });
 
-test('another lead of the same person, or one that is searched for, becomes part of this one', async ({ page }) => {
-  await enterAs(page, 'moderator');
-  const eva = await aMessage();
-  const same = await aMessage({ name: eva.name, email: eva.email, message: 'Lo mismo otra vez.' });
-  const other = await aMessage({ message: 'Soy la misma, con otro correo.' });
+test('a lead of the same person and one found by search can be merged into the open lead', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
+  const eva = await insertInquiry();
+  const same = await insertInquiry({ name: eva.name, email: eva.email, message: 'Lo mismo otra vez.' });
+  const other = await insertInquiry({ message: 'Soy la misma, con otro correo.' });
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.choose('Fusionar con otro lead…');
   const dialog = page.getByRole('dialog', { name: 'Fusionar con otro lead' });
@@ -74,25 +72,23 @@ test('another lead of the same person, or one that is searched for, becomes part
   expect(rows).toEqual([{ merged_into: eva.id }, { merged_into: eva.id }]);
 });
 
-test('the dialog shows how far both leads have come, keeps the open one, and the merge is undone on the spot', async ({
-  page,
-}) => {
-  await enterAs(page, 'moderator');
-  const lost = await aMessage();
-  const buyer = await aMessage({ name: lost.name, email: lost.email, message: 'Sigo buscando.' });
+test('the merge dialog compares both leads, keeps the open one, and can be undone at once', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
+  const lost = await insertInquiry();
+  const buyer = await insertInquiry({ name: lost.name, email: lost.email, message: 'Sigo buscando.' });
   await onDatabase(`update inquiries set status = 'lost' where id = $1`, [lost.id]);
   await onDatabase(`update inquiries set status = 'contacted' where id = $1`, [buyer.id]);
   const lead = await LeadPanelPage.open(page, lost.id);
   await lead.choose('Fusionar con otro lead…');
   const dialog = page.getByRole('dialog', { name: 'Fusionar con otro lead' });
   await dialog.getByRole('radio').check();
-  const kept = dialog.getByRole('group', { name: 'Lead que se conserva' });
-  await expect(kept.getByRole('radio', { name: 'El lead abierto' })).not.toBeChecked();
-  await expect(kept.getByRole('radio', { name: 'El otro lead' })).toBeChecked();
-  await expect(kept).toContainText(/Perdido.*Sin agente.*Última actividad.*Contactado/s);
-  await kept.getByRole('radio', { name: 'El lead abierto' }).check();
-  await expect(kept).toContainText('El lead perdido toma el estado');
-  await kept.getByRole('radio', { name: 'El otro lead' }).check();
+  const targetChoice = dialog.getByRole('group', { name: 'Lead que se conserva' });
+  await expect(targetChoice.getByRole('radio', { name: 'El lead abierto' })).not.toBeChecked();
+  await expect(targetChoice.getByRole('radio', { name: 'El otro lead' })).toBeChecked();
+  await expect(targetChoice).toContainText(/Perdido.*Sin agente.*Última actividad.*Contactado/s);
+  await targetChoice.getByRole('radio', { name: 'El lead abierto' }).check();
+  await expect(targetChoice).toContainText('El lead perdido toma el estado');
+  await targetChoice.getByRole('radio', { name: 'El otro lead' }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Fusionar' }).click();
   await lead.expectToast('Leads fusionados');
@@ -108,9 +104,9 @@ test('the dialog shows how far both leads have come, keeps the open one, and the
   ]);
 });
 
-test('a merge is undone from the audit', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const [eva, other] = [await aMessage(), await aMessage()];
+test('a merge can be undone in the audit log', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const [eva, other] = [await insertInquiry(), await insertInquiry()];
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.choose('Fusionar con otro lead…');
   const dialog = page.getByRole('dialog', { name: 'Fusionar con otro lead' });
@@ -128,19 +124,19 @@ test('a merge is undone from the audit', async ({ page }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('personal data are handed out and erased by the password; the question says what goes and what stays', async ({
+test('exporting and erasing personal data requires the password, and shows what is erased and kept', async ({
   page,
 }) => {
-  const admin = await anAccount({ roles: ['admin'] });
+  const admin = await insertAccount({ roles: ['admin'] });
   await enter(page, admin, { isFresh: false });
-  const eva = await aMessage();
+  const eva = await insertInquiry();
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.choose('Exportar datos personales');
-  const exporting = page.getByRole('alertdialog', { name: '¿Exportar los datos personales?' });
-  await expect(exporting).toContainText('1 consulta');
-  await expect(exporting.getByRole('list', { name: 'Sus consultas' })).toContainText(eva.email);
+  const exportDialog = page.getByRole('alertdialog', { name: '¿Exportar los datos personales?' });
+  await expect(exportDialog).toContainText('1 consulta');
+  await expect(exportDialog.getByRole('list', { name: 'Sus consultas' })).toContainText(eva.email);
   await expectAccessible(page);
-  await exporting.getByRole('button', { name: 'Exportar' }).click();
+  await exportDialog.getByRole('button', { name: 'Exportar' }).click();
   const reauth = page.getByRole('dialog', { name: 'Confirme que es usted' });
   const password = reauth.locator('input[name=password]');
   await password.fill(PASSWORD);
@@ -148,14 +144,14 @@ test('personal data are handed out and erased by the password; the question says
   await page.keyboard.press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toBe('datos-personales.json');
-  const kept = JSON.parse(await readFile(await file.path(), 'utf8')) as { consultas: { correo: string }[] };
-  expect(kept.consultas.map(({ correo }) => correo)).toEqual([eva.email]);
+  const exportedData = JSON.parse(await readFile(await file.path(), 'utf8')) as { consultas: { correo: string }[] };
+  expect(exportedData.consultas.map(({ correo }) => correo)).toEqual([eva.email]);
 
   await onDatabase(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [admin.id]);
-  let answerSearch = () => {};
-  const searchHeld = new Promise<void>((resolve) => (answerSearch = resolve));
+  let releaseSearch = () => {};
+  const searchGate = new Promise<void>((resolve) => (releaseSearch = resolve));
   await page.route('**/personal-data/searches', async (route) => {
-    await searchHeld;
+    await searchGate;
     await route.continue();
   });
   await lead.choose('Borrar datos personales');
@@ -165,7 +161,7 @@ test('personal data are handed out and erased by the password; the question says
   const erase = question.getByRole('button', { name: 'Borrar' });
   await expect(erase).toHaveAttribute('aria-disabled', 'true');
   await expect(erase).toHaveAccessibleDescription('Buscando sus datos… Podrá confirmar cuando los vea.');
-  answerSearch();
+  releaseSearch();
   await expect(question.getByRole('list', { name: 'Sus consultas' })).toContainText(eva.email);
   await expect(erase).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
@@ -177,9 +173,9 @@ test('personal data are handed out and erased by the password; the question says
   expect(await onDatabase('select 1 from inquiries where email = $1', [eva.email])).toEqual([]);
 });
 
-test('a moderator hands personal data out, and erases none', async ({ page }) => {
-  await enterAs(page, 'moderator');
-  const eva = await aMessage();
+test('a moderator can export personal data but not erase it', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
+  const eva = await insertInquiry();
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.panel
     .getByRole('button', { name: /^Acciones para / })

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
-import { aMessage } from './a-message.ts';
-import { anAccount, enterAs, onDatabase } from './an-account.ts';
+import { insertInquiry } from './insert-inquiry.ts';
+import { insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
 
-test('what was done is written down, corrected and taken back', async ({ page }) => {
-  const ana = await enterAs(page, 'agent');
-  const eva = await aMessage({ assignedTo: ana.id });
+test('an activity is added, edited and deleted', async ({ page }) => {
+  const ana = await signInWithRoles(page, 'agent');
+  const eva = await insertInquiry({ assignedTo: ana.id });
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');
   await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();
@@ -52,10 +52,10 @@ test('what was done is written down, corrected and taken back', async ({ page })
   await expect(lead.panel.getByRole('tab', { name: 'Actividades' })).toBeFocused();
 });
 
-test('a colleague’s activity can be read, not changed', async ({ page }) => {
-  await enterAs(page, 'agent');
-  const other = await anAccount({ roles: ['agent'], firstName: 'Marta' });
-  const eva = await aMessage();
+test('a colleague’s activity is read-only, and the activity filter opens its tab', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
+  const other = await insertAccount({ roles: ['agent'], firstName: 'Marta' });
+  const eva = await insertInquiry();
   await onDatabase(
     `insert into lead_activities (id, inquiry_id, kind, text, happened_at, user_id, created_at)
      values (gen_random_uuid(), $1, 'note', 'De Marta.', now(), $2, now())`,
@@ -71,9 +71,9 @@ test('a colleague’s activity can be read, not changed', async ({ page }) => {
   await expect(tab.getByRole('listitem')).toContainText('De Marta.');
 });
 
-test('what is to be done is planned, planned anew, ticked off and opened again', async ({ page }) => {
-  const ana = await enterAs(page, 'moderator');
-  const eva = await aMessage();
+test('a task is planned, rescheduled, completed and reopened', async ({ page }) => {
+  const ana = await signInWithRoles(page, 'moderator');
+  const eva = await insertInquiry();
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Tareas');
   await expect(tab.getByText('Todavía no hay tareas.')).toBeVisible();
@@ -95,9 +95,9 @@ test('what is to be done is planned, planned anew, ticked off and opened again',
   await row.getByRole('button', { name: 'Acciones para la tarea Enviar planos' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await row.getByLabel('Vencimiento').fill('2036-01-09T09:00');
-  const asked = page.waitForRequest((request) => request.method() === 'PATCH');
+  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await row.getByRole('button', { name: 'Guardar' }).click();
-  expect((await asked).postDataJSON()).toEqual({ dueAt: '2036-01-09T08:00:00.000Z' });
+  expect((await patchRequest).postDataJSON()).toEqual({ dueAt: '2036-01-09T08:00:00.000Z' });
   await expect(row).toContainText('Vence el 09/01/2036, 09:00');
   await expect(row).not.toContainText('Vencida');
   await row.getByRole('checkbox').click();
@@ -111,9 +111,9 @@ test('what is to be done is planned, planned anew, ticked off and opened again',
   await expect(tab.getByText('Todavía no hay tareas.')).toBeVisible();
 });
 
-test('whoever has typed is asked before the panel closes; another tab loses nothing', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const eva = await aMessage();
+test('closing the panel with unsaved input asks first, and changing tabs loses nothing', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const eva = await insertInquiry();
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');
   await tab.getByLabel('Resumen').fill('Medio escrito');
@@ -129,9 +129,9 @@ test('whoever has typed is asked before the panel closes; another tab loses noth
   await expect(lead.panel).toHaveCount(0);
 });
 
-test('what cannot be read is tried again', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const eva = await aMessage();
+test('activities that fail to load show an error and can be retried', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const eva = await insertInquiry();
   await page.route('**/activities?page=1', (route) => route.fulfill({ status: 500, json: {} }));
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');

@@ -3,8 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { aMessage } from './a-message.ts';
-import { anAccount, enter, enterAs, onDatabase } from './an-account.ts';
+import { insertInquiry } from './insert-inquiry.ts';
+import { insertAccount, enter, signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
 
 const PROPERTY = {
@@ -16,11 +16,11 @@ const PROPERTY = {
   energy: null,
 };
 
-test('all that is known of a lead, and how far it has come', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('the panel shows the data of a lead, and saves its status and score', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   const phone = `+346${randomInt(1e8).toString().padStart(8, '0')}`;
-  const eva = await aMessage({ kind: 'property', property: PROPERTY, phone });
-  const earlier = await aMessage({ name: eva.name, email: eva.email, message: 'Primera consulta.' });
+  const eva = await insertInquiry({ kind: 'property', property: PROPERTY, phone });
+  const earlier = await insertInquiry({ name: eva.name, email: eva.email, message: 'Primera consulta.' });
   await onDatabase(
     `insert into mails (id, message_id, "to", subject, text, html, purpose, about, state, attempts, failure, created_at,
        next_attempt_at)
@@ -76,10 +76,10 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
   await expect(page).toHaveURL(/\/admin\/leads$/);
 });
 
-test('who answers for all leads gives them out, moves them and lays them aside', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const agent = await anAccount({ roles: ['agent'], firstName: 'Marta', lastName: randomUUID().slice(0, 8) });
-  const eva = await aMessage();
+test('an admin assigns, moves and archives leads', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const agent = await insertAccount({ roles: ['agent'], firstName: 'Marta', lastName: randomUUID().slice(0, 8) });
+  const eva = await insertInquiry();
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.panel.getByLabel('Agente').selectOption(`Marta ${agent.lastName}`);
   await lead.expectToast('Lead asignado');
@@ -109,10 +109,12 @@ test('who answers for all leads gives them out, moves them and lays them aside',
   ]);
 });
 
-test('an agent takes what nobody has, and lets go of it; of two, the slower is told', async ({ page }) => {
-  await enterAs(page, 'agent');
-  const eva = await aMessage();
-  const other = await anAccount({ roles: ['agent'] });
+test('an agent claims and releases an unassigned lead, and sees a notice when another agent was faster', async ({
+  page,
+}) => {
+  await signInWithRoles(page, 'agent');
+  const eva = await insertInquiry();
+  const other = await insertAccount({ roles: ['agent'] });
   const lead = await LeadPanelPage.open(page, eva.id);
   await expect(lead.panel.getByLabel('Agente')).toHaveCount(0);
   await lead.panel.getByRole('button', { name: 'Asignármelo' }).click();
@@ -130,11 +132,11 @@ test('an agent takes what nobody has, and lets go of it; of two, the slower is t
   await expect(lead.panel.getByRole('button', { name: 'Asignármelo' })).toBeVisible();
 
   const context = await page.context().browser()!.newContext();
-  const quicker = await context.newPage();
-  await enter(quicker, other);
-  const theirs = await LeadPanelPage.open(quicker, eva.id);
-  await theirs.panel.getByRole('button', { name: 'Asignármelo' }).click();
-  await theirs.expectToast('Lead asignado');
+  const otherPage = await context.newPage();
+  await enter(otherPage, other);
+  const otherPanel = await LeadPanelPage.open(otherPage, eva.id);
+  await otherPanel.panel.getByRole('button', { name: 'Asignármelo' }).click();
+  await otherPanel.expectToast('Lead asignado');
   await lead.panel.getByRole('button', { name: 'Asignármelo' }).click();
   await lead.expectToast('Otro agente ya lleva este lead: recargue la lista');
   await page.reload();

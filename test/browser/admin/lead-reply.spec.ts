@@ -4,16 +4,16 @@ import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aMessage } from './a-message.ts';
-import { enterAs, onDatabase } from './an-account.ts';
+import { insertInquiry } from './insert-inquiry.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
-import { aProperty } from './properties-page.ts';
+import { insertProperty } from './properties-page.ts';
 
 const PROPERTY = { slug: 'villa-mijas', title: 'Villa en Mijas', price: 895_000, currency: 'EUR', energy: null };
 
-test('an inquiry is answered from a template, and nothing written is lost on the way', async ({ page }) => {
-  await enterAs(page, 'agent');
-  const eva = await aMessage({ kind: 'property', property: { reference: 'GONE-7', ...PROPERTY } });
+test('an inquiry is answered from a template, and no input is lost', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
+  const eva = await insertInquiry({ kind: 'property', property: { reference: 'GONE-7', ...PROPERTY } });
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.panel.getByRole('button', { name: 'Responder' }).click();
   const dialog = page.getByRole('dialog', { name: `Responder a ${eva.name}` });
@@ -49,15 +49,15 @@ test('an inquiry is answered from a template, and nothing written is lost on the
   await expect(entry).toContainText('Información de la propiedad GONE-7');
   await expect(entry).toContainText('la tiene libre el martes');
   await expect(entry.getByRole('button', { name: /^Acciones/ })).toHaveCount(0);
-  const mails = `select subject from mails where about = $1 and purpose = 'reply' and reply_to is not null`;
-  expect(await onDatabase(mails, [eva.id])).toEqual([{ subject: 'Información de la propiedad GONE-7' }]);
+  const mailQuery = `select subject from mails where about = $1 and purpose = 'reply' and reply_to is not null`;
+  expect(await onDatabase(mailQuery, [eva.id])).toEqual([{ subject: 'Información de la propiedad GONE-7' }]);
 });
 
-test('a visit is planned, stands above the rest, and is asked about once its time has come', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('a visit is planned and changed, and its outcome is requested once it is over', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   const reference = `VI-${randomUUID().slice(0, 8)}`;
-  const eva = await aMessage({ kind: 'property', property: { reference, ...PROPERTY } });
-  await onDatabase('update inquiries set property_id = $1 where id = $2', [await aProperty(reference), eva.id]);
+  const eva = await insertInquiry({ kind: 'property', property: { reference, ...PROPERTY } });
+  await onDatabase('update inquiries set property_id = $1 where id = $2', [await insertProperty(reference), eva.id]);
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');
   await tab.getByLabel('Tipo').selectOption('Visita');
@@ -92,7 +92,7 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
   await expect(entry).toContainText('09/01/2036, 12:30');
   await expect(entry).toContainText('En la obra');
 
-  await itsTimeHasCome(page, eva.id);
+  await moveVisitToPast(page, eva.id);
   await lead.tab('Actividades');
   await expect(entry).toContainText('Resultado de la visita');
   await page.setViewportSize(PHONE);
@@ -105,7 +105,7 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
   await expect(entry).not.toContainText('Resultado de la visita');
 });
 
-async function itsTimeHasCome(page: Page, lead: string) {
+async function moveVisitToPast(page: Page, lead: string) {
   const past = `now() - interval '1 hour'`;
   await onDatabase(`update lead_activities set happened_at = ${past}, planned_for = ${past} where inquiry_id = $1`, [
     lead,
@@ -114,8 +114,8 @@ async function itsTimeHasCome(page: Page, lead: string) {
   await whenInteractive(page);
 }
 
-test('editors keep the templates; what is not known is said at its place', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('moderators edit the templates, and unknown placeholders are reported in place', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   await page.goto('/admin/reply-templates');
   await whenInteractive(page);
   const table = page.getByRole('table', { name: 'Plantillas' });

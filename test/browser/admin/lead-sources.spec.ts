@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { aLead, enterAs, onDatabase } from './an-account.ts';
-import { expectTold } from './expect-told.ts';
+import { insertLead, signInWithRoles, onDatabase } from './insert-account.ts';
+import { expectErrorAnnounced } from './expect-error-announced.ts';
 import { PipelinePage } from './pipeline-page.ts';
 
-const aName = () => `Fuente ${randomUUID().slice(0, 8)}`;
-const aSource = async (name: string) => {
+const createName = () => `Fuente ${randomUUID().slice(0, 8)}`;
+const insertSource = async (name: string) => {
   const id = randomUUID();
   await onDatabase('insert into lead_sources (id, name, name_key, created_at) values ($1, $2, lower($2), now())', [
     ...[id, name],
@@ -15,9 +15,9 @@ const aSource = async (name: string) => {
   return id;
 };
 
-test('a source is added, renamed and deleted, and each is said', async ({ page }) => {
-  const [name, renamed] = [aName(), aName()];
-  await enterAs(page, 'moderator');
+test('a source is added, renamed and deleted, each with a message', async ({ page }) => {
+  const [name, renamed] = [createName(), createName()];
+  await signInWithRoles(page, 'moderator');
   const sources = await PipelinePage.sources(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fuentes de Captación');
   await expect(sources.table.getByRole('columnheader')).toHaveText(['Nombre', 'Leads', 'Creada', 'Acciones']);
@@ -46,19 +46,19 @@ test('a source is added, renamed and deleted, and each is said', async ({ page }
   await expect(sources.row(renamed)).toHaveCount(0);
 });
 
-test('what is too short or taken is said where it is typed, and nothing is lost', async ({ page }) => {
-  const name = aName();
-  await aSource(name);
-  await enterAs(page, 'moderator');
+test('a name that is too short or taken is reported, and the input is kept', async ({ page }) => {
+  const name = createName();
+  await insertSource(name);
+  await signInWithRoles(page, 'moderator');
   const sources = await PipelinePage.sources(page);
-  let isAsked = false;
-  page.on('request', (request) => (isAsked ||= request.method() === 'POST'));
+  let hasPosted = false;
+  page.on('request', (request) => (hasPosted ||= request.method() === 'POST'));
   const field = sources.form.getByLabel('Nombre de la fuente');
   await field.fill('x');
   await sources.form.getByRole('button', { name: 'Añadir fuente' }).click();
   await expect(field).toHaveAccessibleDescription('Escriba al menos 2 caracteres');
-  await expectTold(page, 'Revise los campos señalados.');
-  expect(isAsked).toBe(false);
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
+  expect(hasPosted).toBe(false);
 
   await field.fill(name.toUpperCase());
   await sources.form.getByRole('button', { name: 'Añadir fuente' }).click();
@@ -66,10 +66,10 @@ test('what is too short or taken is said where it is typed, and nothing is lost'
   await expect(field).toHaveValue(name.toUpperCase());
 });
 
-test('a source with leads asks where they go, also where they came meanwhile', async ({ page }) => {
-  const [used, target, late] = [aName(), aName(), aName()];
-  const [usedId, targetId, lateId] = [await aSource(used), await aSource(target), await aSource(late)];
-  const lead = await aLead(await enterAs(page, 'admin'));
+test('deleting a source with leads asks for another source, also when leads arrived meanwhile', async ({ page }) => {
+  const [used, target, late] = [createName(), createName(), createName()];
+  const [usedId, targetId, lateId] = [await insertSource(used), await insertSource(target), await insertSource(late)];
+  const lead = await insertLead(await signInWithRoles(page, 'admin'));
   await onDatabase('update inquiries set source_id = $2 where id = $1', [lead, usedId]);
   const sources = await PipelinePage.sources(page);
   await sources.choose(used, 'Eliminar');
@@ -94,27 +94,27 @@ test('a source with leads asks where they go, also where they came meanwhile', a
   await expect(sources.table.getByRole('row').locator(':focus'), 'the row that took its place').toHaveCount(1);
 });
 
-test('the sources of the forms can be renamed, not deleted; an agent comes nowhere near', async ({ page }) => {
-  const [system] = await onDatabase(`select name from lead_sources where code = 'web-contact'`);
-  await enterAs(page, 'moderator');
+test('the sources of the forms can only be renamed, and agents have no access', async ({ page }) => {
+  const [formSource] = await onDatabase(`select name from lead_sources where code = 'web-contact'`);
+  await signInWithRoles(page, 'moderator');
   const sources = await PipelinePage.sources(page);
-  await expect(sources.row(system!['name'] as string)).toContainText('Formulario de la web');
-  const menu = await sources.menuOf(system!['name'] as string);
+  await expect(sources.row(formSource!['name'] as string)).toContainText('Formulario de la web');
+  const menu = await sources.menuOf(formSource!['name'] as string);
   await expect(menu.getByRole('menuitem')).toHaveText(['Cambiar nombre']);
   await page.keyboard.press('Escape');
 
-  await enterAs(page, 'agent');
+  await signInWithRoles(page, 'agent');
   for (const path of ['/admin/lead-sources', '/admin/pipeline-stages'])
     expect((await page.goto(path))!.status()).toBe(403);
 });
 
-test('what cannot be loaded says so, and can be tried again', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('sources that fail to load show an error and can be retried', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   await page.route('/admin/lead-sources/index.pageContext.json*', async (route) => {
-    const answer = await route.fetch();
-    const context = (await answer.json()) as { data: Record<string, unknown> };
+    const response = await route.fetch();
+    const context = (await response.json()) as { data: Record<string, unknown> };
     context.data['sources'] = null;
-    await route.fulfill({ response: answer, json: context });
+    await route.fulfill({ response, json: context });
   });
   await page.route('**/api/v1/staff/lead-sources', (route) => route.fulfill({ status: 503, json: {} }));
   const stages = await PipelinePage.stages(page);
@@ -125,11 +125,11 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Fuentes' })).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
-  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
-    await aSource(`Larguísima-${randomUUID()}${'a'.repeat(30)}`);
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test(`the list of sources fits a ${screen} without horizontal scrolling, and is accessible`, async ({ page }) => {
+    await insertSource(`Larguísima-${randomUUID()}${'a'.repeat(30)}`);
     await page.setViewportSize(viewport);
-    await enterAs(page, 'moderator');
+    await signInWithRoles(page, 'moderator');
     const sources = await PipelinePage.sources(page);
     await expect(sources.table).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

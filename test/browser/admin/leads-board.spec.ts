@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { aKey, aStaffLead } from './a-staff-lead.ts';
-import { enterAs, onDatabase } from './an-account.ts';
+import { randomKey, insertStaffLead } from './insert-staff-lead.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadsPage } from './leads-page.ts';
 
 const DAY = 86_400_000;
 const STAGE = '**/api/v1/staff/leads/*/stage';
 
-test('the board shows each stage: how many stand there, how long, and what about', async ({ page }) => {
-  const key = aKey();
-  const me = await enterAs(page, 'moderator');
+test('the board shows each stage with its leads, their age and subject', async ({ page }) => {
+  const key = randomKey();
+  const me = await signInWithRoles(page, 'moderator');
   const at = new Date(Date.now() - 12.5 * DAY);
-  const id = await aStaffLead({
+  const id = await insertStaffLead({
     ...{ name: `Clara ${key}`, stage: 'Visita', reference: 'MB-1021', score: 40, assignedTo: me.id, at },
     followUpOn: '2026-01-02',
   });
-  await aStaffLead({ name: `Henrik ${key}`, stage: 'Visita', message: 'Quiero vender mi casa.' });
-  await aStaffLead({ name: `Otra ${key}`, stage: 'Nuevo' });
+  await insertStaffLead({ name: `Henrik ${key}`, stage: 'Visita', message: 'Quiero vender mi casa.' });
+  await insertStaffLead({ name: `Otra ${key}`, stage: 'Nuevo' });
   const html = await (await page.request.get(`/admin/leads?view=board&search=${key}`)).text();
   expect(html).toContain(`Henrik ${key}`);
 
@@ -44,25 +44,25 @@ test('the board shows each stage: how many stand there, how long, and what about
   await expect(page).toHaveURL(/\?view=board$/);
 });
 
-test('a card is dragged to another stage, and goes back where that is refused', async ({ page }) => {
-  const key = aKey();
-  const id = await aStaffLead({ name: `Clara ${key}`, stage: 'Nuevo' });
-  await enterAs(page, 'agent');
+test('a card is dragged to another stage, and returns when the move is refused', async ({ page }) => {
+  const key = randomKey();
+  const id = await insertStaffLead({ name: `Clara ${key}`, stage: 'Nuevo' });
+  await signInWithRoles(page, 'agent');
   await page.setViewportSize(DESKTOP);
   const leads = await LeadsPage.open(page, `?view=board&search=${key}`);
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(STAGE, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await leads.card(key).dragTo(leads.column('Visita'));
   await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
   await expect(leads.column('Nuevo').getByRole('article')).toHaveCount(0);
-  answerNow();
+  release();
   await leads.expectToast(`Clara ${key} pasa a Visita`);
-  const state = async () => (await onDatabase('select status from inquiries where id = $1', [id]))[0];
-  expect(await state()).toEqual({ status: 'qualified' });
+  const readStatus = async () => (await onDatabase('select status from inquiries where id = $1', [id]))[0];
+  expect(await readStatus()).toEqual({ status: 'qualified' });
 
   const title = 'Lead no encontrado: recargue la lista';
   await page.unroute(STAGE);
@@ -73,10 +73,10 @@ test('a card is dragged to another stage, and goes back where that is refused', 
   await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
 });
 
-test('a keyboard moves a card and keeps it', async ({ page }) => {
-  const name = `Clara ${aKey()}`;
-  await aStaffLead({ name, stage: 'Nuevo' });
-  await enterAs(page, 'agent');
+test('a card is moved by keyboard and keeps the focus', async ({ page }) => {
+  const name = `Clara ${randomKey()}`;
+  await insertStaffLead({ name, stage: 'Nuevo' });
+  await signInWithRoles(page, 'agent');
   const leads = await LeadsPage.open(page, `?view=board&name=${encodeURIComponent(name)}`);
   await leads.card(name).getByRole('button', { name: 'Mover a…' }).focus();
   await page.keyboard.press('Enter');
@@ -93,22 +93,20 @@ test('a keyboard moves a card and keeps it', async ({ page }) => {
   await expect(leads.column('Visita').getByRole('link', { name })).toBeFocused();
 });
 
-test('a closed lead is asked about before it comes to a stage that is open, by keyboard and by mouse', async ({
-  page,
-}) => {
-  const name = `Clara ${aKey()}`;
-  await aStaffLead({ name, stage: 'Nuevo', status: 'won' });
-  await enterAs(page, 'agent');
+test('moving a closed lead to an open stage asks first, by keyboard and by mouse', async ({ page }) => {
+  const name = `Clara ${randomKey()}`;
+  await insertStaffLead({ name, stage: 'Nuevo', status: 'won' });
+  await signInWithRoles(page, 'agent');
   await page.setViewportSize(DESKTOP);
   await page.route('**/api/v1/staff/pipeline-stages', async (route) => {
-    const answer = await route.fetch();
-    const { items } = (await answer.json()) as { items: { name: string; status: string | null }[] };
-    const open = items.map((stage) => (stage.name === 'Visita' ? { ...stage, status: null } : stage));
-    await route.fulfill({ response: answer, json: { items: open } });
+    const response = await route.fetch();
+    const { items } = (await response.json()) as { items: { name: string; status: string | null }[] };
+    const openStages = items.map((stage) => (stage.name === 'Visita' ? { ...stage, status: null } : stage));
+    await route.fulfill({ response, json: { items: openStages } });
   });
-  const known = page.waitForResponse('**/api/v1/staff/pipeline-stages');
+  const stagesResponse = page.waitForResponse('**/api/v1/staff/pipeline-stages');
   const leads = await LeadsPage.open(page, `?view=board&name=${encodeURIComponent(name)}`);
-  await known;
+  await stagesResponse;
   const question = page.getByRole('alertdialog', { name: 'La etapa y el estado se contradicen' });
   await leads.card(name).getByRole('button', { name: 'Mover a…' }).click();
   await page.getByRole('menuitem', { name: 'Mover a Visita' }).press('Enter');
@@ -118,14 +116,14 @@ test('a closed lead is asked about before it comes to a stage that is open, by k
   await leads.card(name).dragTo(leads.column('Visita'));
   await question.getByRole('button', { name: 'Cambiar también el estado a «Contactado»' }).click();
   await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
-  const state = async () => (await onDatabase('select status from inquiries where name = $1', [name]))[0];
-  expect(await state()).toEqual({ status: 'contacted' });
+  const readStatus = async () => (await onDatabase('select status from inquiries where name = $1', [name]))[0];
+  expect(await readStatus()).toEqual({ status: 'contacted' });
 });
 
-test('the board fills the window, its columns scroll alone, and each stage is in reach', async ({ page }) => {
-  const key = aKey();
-  for (let at = 0; at < 12; at++) await aStaffLead({ name: `Clara ${at} ${key}`, stage: 'Nuevo' });
-  await enterAs(page, 'agent');
+test('the board fills the window, its columns scroll separately, and every stage is reachable', async ({ page }) => {
+  const key = randomKey();
+  for (let at = 0; at < 12; at++) await insertStaffLead({ name: `Clara ${at} ${key}`, stage: 'Nuevo' });
+  await signInWithRoles(page, 'agent');
   await page.setViewportSize(DESKTOP);
   const leads = await LeadsPage.open(page, `?view=board&search=${key}`);
   const first = leads.column('Nuevo');
@@ -146,12 +144,12 @@ test('the board fills the window, its columns scroll alone, and each stage is in
   await expect(last.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
-  test(`on a ${screen}, the board alone goes sideways, and is accessible`, async ({ page }) => {
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+  test(`on a ${screen}, only the board scrolls horizontally, and it is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const key = aKey();
-    await aStaffLead({ name: `Clara ${key}`, followUpOn: '2026-01-02' });
-    await enterAs(page, 'agent');
+    const key = randomKey();
+    await insertStaffLead({ name: `Clara ${key}`, followUpOn: '2026-01-02' });
+    await signInWithRoles(page, 'agent');
     const leads = await LeadsPage.open(page, `?view=board&search=${key}`);
     await expect(leads.card(key)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

@@ -2,13 +2,15 @@ import { expect, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { aKey, aStaffLead } from './a-staff-lead.ts';
-import { anAccount, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
+import { randomKey, insertStaffLead } from './insert-staff-lead.ts';
+import { insertAccount, enter, signInWithRoles, onDatabase, PASSWORD } from './insert-account.ts';
 import { LeadsPage } from './leads-page.ts';
 
-test('a lead is made by hand: what is wrong stands at its field, sent twice it is stored once', async ({ page }) => {
-  const name = `Clara ${aKey()}`;
-  await enterAs(page, 'agent');
+test('a lead is created manually, with errors at their fields, and is stored once when sent twice', async ({
+  page,
+}) => {
+  const name = `Clara ${randomKey()}`;
+  await signInWithRoles(page, 'agent');
   const leads = await LeadsPage.open(page);
   await page.getByRole('button', { name: 'Nuevo Lead' }).click();
   const dialog = leads.dialog('Nuevo Lead');
@@ -20,8 +22,8 @@ test('a lead is made by hand: what is wrong stands at its field, sent twice it i
   }
   const create = dialog.getByRole('button', { name: 'Crear lead' });
   await create.click();
-  for (const fault of ['Escriba el nombre', 'Elija una fuente'])
-    await expect(dialog.getByText(fault, { exact: true }).last()).toBeVisible();
+  for (const message of ['Escriba el nombre', 'Elija una fuente'])
+    await expect(dialog.getByText(message, { exact: true }).last()).toBeVisible();
   await dialog.getByLabel('Nombre').fill(name);
   await dialog.getByLabel('Fuente').selectOption('Web - Contacto');
   await create.click();
@@ -38,10 +40,10 @@ test('a lead is made by hand: what is wrong stands at its field, sent twice it i
   await expectAccessible(page);
   await dialog.getByLabel('Referencia de la propiedad').fill('');
 
-  // The answer is lost on its way; the second attempt is the same request.
-  let lost = 0;
+  // The response is lost; the retry is the same request.
+  let postCount = 0;
   await page.route('**/api/v1/staff/leads', async (route) => {
-    if (route.request().method() !== 'POST' || lost++ > 0) return route.fallback();
+    if (route.request().method() !== 'POST' || postCount++ > 0) return route.fallback();
     await route.fetch();
     await route.abort();
   });
@@ -51,16 +53,16 @@ test('a lead is made by hand: what is wrong stands at its field, sent twice it i
   await create.click();
   await leads.expectToast('Lead creado');
   await expect(leads.panel).toHaveCount(1);
-  const [made, ...more] = await onDatabase('select id, status from inquiries where name = $1', [name]);
-  expect(more).toEqual([]);
-  expect(made).toMatchObject({ status: 'qualified' });
-  await expect(page).toHaveURL(new RegExp(`\\?lead=${String(made!['id'])}$`));
+  const [lead, ...duplicates] = await onDatabase('select id, status from inquiries where name = $1', [name]);
+  expect(duplicates).toEqual([]);
+  expect(lead).toMatchObject({ status: 'qualified' });
+  await expect(page).toHaveURL(new RegExp(`\\?lead=${String(lead!['id'])}$`));
   await page.keyboard.press('Escape');
   await expect(leads.row(name)).toContainText('Visita');
 });
 
-test('what was typed is not lost by a slip; an address opens the dialog', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('closing by mistake loses no input, and a URL opens the dialog', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   const leads = await LeadsPage.open(page, '?new=true');
   const dialog = leads.dialog('Nuevo Lead');
   await dialog.getByLabel('Nombre').fill('Clara');
@@ -74,17 +76,17 @@ test('what was typed is not lost by a slip; an address opens the dialog', async 
   await expect(page).toHaveURL(/\/admin\/leads$/);
 });
 
-test('from its row a lead is taken, given, archived and brought back', async ({ page }) => {
-  const name = `Clara ${aKey()}`;
-  const luz = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: aKey() });
-  const id = await aStaffLead({ name });
-  const me = await enterAs(page, 'moderator');
-  const agentOf = async () => (await onDatabase('select assigned_to from inquiries where id = $1', [id]))[0];
+test('a lead is claimed, assigned, archived and restored from its row', async ({ page }) => {
+  const name = `Clara ${randomKey()}`;
+  const luz = await insertAccount({ roles: ['agent'], firstName: 'Luz', lastName: randomKey() });
+  const id = await insertStaffLead({ name });
+  const me = await signInWithRoles(page, 'moderator');
+  const readAgent = async () => (await onDatabase('select assigned_to from inquiries where id = $1', [id]))[0];
   const leads = await LeadsPage.open(page, `?name=${encodeURIComponent(name)}`);
   await leads.choose(name, 'Asignármelo');
   await leads.expectToast('Lead asignado');
   await expect(leads.row(name)).toContainText('Ana Núñez');
-  expect(await agentOf()).toEqual({ assigned_to: me.id });
+  expect(await readAgent()).toEqual({ assigned_to: me.id });
 
   await leads.choose(name, 'Asignar a…');
   const dialog = leads.dialog(`Asignar a ${name}`);
@@ -92,7 +94,7 @@ test('from its row a lead is taken, given, archived and brought back', async ({ 
   await dialog.getByLabel('Agente').selectOption(`Luz ${luz.lastName}`);
   await dialog.getByRole('button', { name: 'Asignar' }).click();
   await expect(leads.row(name)).toContainText(luz.lastName);
-  expect(await agentOf()).toEqual({ assigned_to: luz.id });
+  expect(await readAgent()).toEqual({ assigned_to: luz.id });
 
   await leads.choose(name, 'Archivar');
   await leads.expectToast('Lead archivado');
@@ -106,12 +108,12 @@ test('from its row a lead is taken, given, archived and brought back', async ({ 
   await expect(page.getByText('No hay leads.', { exact: true })).toBeVisible();
 });
 
-test('an agent sees own and free leads, and takes a free one; the rest is not offered', async ({ page }) => {
-  const key = aKey();
-  const other = await anAccount({ roles: ['agent'] });
-  await aStaffLead({ name: `Libre ${key}` });
-  await aStaffLead({ name: `Ajena ${key}`, assignedTo: other.id });
-  await enterAs(page, 'agent');
+test('an agent sees own and unassigned leads, can claim the latter, and has no other actions', async ({ page }) => {
+  const key = randomKey();
+  const other = await insertAccount({ roles: ['agent'] });
+  await insertStaffLead({ name: `Libre ${key}` });
+  await insertStaffLead({ name: `Ajena ${key}`, assignedTo: other.id });
+  await signInWithRoles(page, 'agent');
   const leads = await LeadsPage.open(page, `?search=${key}`);
   await expect(leads.names).toHaveText([`Libre ${key}`]);
   await expect(page.getByRole('button', { name: 'Exportar' })).toHaveCount(0);
@@ -124,11 +126,11 @@ test('an agent sees own and free leads, and takes a free one; the rest is not of
   await expect(leads.row(key)).toContainText('Ana Núñez');
 });
 
-test('the list goes into a file as it is filtered, after the password', async ({ page }) => {
-  const key = aKey();
-  await aStaffLead({ name: `Clara ${key}`, score: 10 });
-  await aStaffLead({ name: `Henrik ${key}`, status: 'won' });
-  await enter(page, await anAccount({ roles: ['moderator'] }), { isFresh: false });
+test('the filtered list is exported to a file once the password is confirmed', async ({ page }) => {
+  const key = randomKey();
+  await insertStaffLead({ name: `Clara ${key}`, score: 10 });
+  await insertStaffLead({ name: `Henrik ${key}`, status: 'won' });
+  await enter(page, await insertAccount({ roles: ['moderator'] }), { isFresh: false });
   const leads = await LeadsPage.open(page, `?search=${key}&status=won`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** The page /admin/leads, with methods named in the words of staff. */
 export class LeadsPage {
   readonly page: Page;
   readonly table: Locator;
@@ -27,7 +26,6 @@ export class LeadsPage {
     return this.table.getByRole('row').filter({ hasText: name });
   }
 
-  /** Chooses what the row's menu calls by this name. */
   async choose(name: string, action: string): Promise<void> {
     await this.row(name).getByRole('button', { name: 'Acciones' }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();

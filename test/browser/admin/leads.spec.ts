@@ -2,24 +2,24 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aKey, aStaffLead } from './a-staff-lead.ts';
-import { anAccount, enterAs, onDatabase } from './an-account.ts';
+import { randomKey, insertStaffLead } from './insert-staff-lead.ts';
+import { insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadsPage } from './leads-page.ts';
 
 const LIST = '**/api/v1/staff/leads**';
 
-test('the list is in the first HTML, with every column', async ({ page }) => {
-  const key = aKey();
-  const agent = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
-  await aStaffLead({
+test('the first HTML contains the list with every column', async ({ page }) => {
+  const key = randomKey();
+  const agent = await insertAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
+  await insertStaffLead({
     ...{ name: `Clara ${key}`, email: `clara-${key}@example.es`, phone: '600 100 200', source: 'web-property' },
     reference: 'MB-77',
     ...{ stage: 'Visita', status: 'qualified', score: 82, assignedTo: agent.id, at: new Date('2026-11-18T09:42:00Z') },
   });
-  const bare = { phone: null, stage: null, email: null, at: new Date('2026-11-17T09:42:00Z') } as const;
+  const minimalLead = { phone: null, stage: null, email: null, at: new Date('2026-11-17T09:42:00Z') } as const;
   for (const status of ['new', 'contacted', 'lost', 'won'] as const)
-    await aStaffLead({ ...bare, name: `${status} ${key}`, status });
-  await enterAs(page, 'moderator');
+    await insertStaffLead({ ...minimalLead, name: `${status} ${key}`, status });
+  await signInWithRoles(page, 'moderator');
   const html = await (await page.request.get(`/admin/leads?search=${key}`)).text();
   expect(html.match(/<tr\b/g)).toHaveLength(6);
 
@@ -46,11 +46,11 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
   });
 });
 
-test('a visit to several properties is told in list, board, inbox and lead, which names each', async ({ page }) => {
-  const key = aKey();
-  const asked = { reference: 'VS-1', otherReferences: ['VS-2', 'VS-3'], wantsVisit: true };
-  const id = await aStaffLead({ name: `Clara ${key}`, ...asked });
-  await enterAs(page, 'moderator');
+test('a visit to several properties is shown in list, board, inbox and lead, with each property', async ({ page }) => {
+  const key = randomKey();
+  const propertyFields = { reference: 'VS-1', otherReferences: ['VS-2', 'VS-3'], wantsVisit: true };
+  const id = await insertStaffLead({ name: `Clara ${key}`, ...propertyFields });
+  await signInWithRoles(page, 'moderator');
   const leads = await LeadsPage.open(page, `?search=${key}`);
   await expect(leads.row(`Clara ${key}`)).toContainText(/VS-1\s*\+2 · visita/);
   for (const path of [`/admin/leads?search=${key}&lead=${id}`, `/admin/inquiries?lead=${id}`]) {
@@ -69,9 +69,9 @@ test('a visit to several properties is told in list, board, inbox and lead, whic
   await expect(leads.row(`Clara ${key}`)).toContainText('+2 · visita');
 });
 
-test('search, chips and pages are in the address', async ({ page }) => {
-  // Without figures, since those of the names are searched for.
-  const key = aKey().replace(/\d/g, 'x');
+test('search, order and page are in the URL, and a chip removes the search', async ({ page }) => {
+  // Without digits, since the search would match those of names.
+  const key = randomKey().replace(/\d/g, 'x');
   await onDatabase(
     `insert into inquiries (id, kind, source_id, name, name_key, email, email_key, fingerprint, score, stage_since,
        last_activity_at, created_at)
@@ -79,7 +79,7 @@ test('search, chips and pages are in the address', async ({ page }) => {
        now(), now(), now() - n * interval '1 minute' from lead_sources, generate_series(1, 53) n where code = 'web-contact'`,
     [key],
   );
-  await enterAs(page, 'moderator');
+  await signInWithRoles(page, 'moderator');
   const leads = await LeadsPage.open(page);
   await page.getByRole('searchbox').fill(key);
   await page.keyboard.press('Enter');
@@ -108,18 +108,24 @@ test('search, chips and pages are in the address', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/leads\?sort=oldest$/);
 });
 
-test('each filter of the panel narrows, stands as a chip and is taken back', async ({ page }) => {
-  const key = aKey();
-  const luz = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
-  const wanted = `Única ${key}`;
-  await aStaffLead({
-    ...{ name: wanted, email: `unica-${key}@example.es`, phone: '611 222 333', source: 'web-listing', stage: 'Visita' },
+test('each filter narrows the list, appears as a chip and can be removed', async ({ page }) => {
+  const key = randomKey();
+  const luz = await insertAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
+  const uniqueName = `Única ${key}`;
+  await insertStaffLead({
+    ...{
+      name: uniqueName,
+      email: `unica-${key}@example.es`,
+      phone: '611 222 333',
+      source: 'web-listing',
+      stage: 'Visita',
+    },
     ...{ status: 'qualified', assignedTo: luz.id, followUpOn: '2026-01-02', at: new Date('2026-05-10T10:00:00Z') },
   });
-  await aStaffLead({ name: `Otra ${key}`, phone: '699 888 777', isAnswered: true });
-  await aStaffLead({ name: `Nueva ${key}`, isAnswered: false });
-  await aStaffLead({ name: `Molesta ${key}`, folder: 'spam' });
-  await enterAs(page, 'admin');
+  await insertStaffLead({ name: `Otra ${key}`, phone: '699 888 777', isAnswered: true });
+  await insertStaffLead({ name: `Nueva ${key}`, isAnswered: false });
+  await insertStaffLead({ name: `Molesta ${key}`, folder: 'spam' });
+  await signInWithRoles(page, 'admin');
   const leads = await LeadsPage.open(page, `?search=${key}`);
   await expect(leads.names).toHaveCount(3);
 
@@ -134,7 +140,7 @@ test('each filter of the panel narrows, stands as a chip and is taken back', asy
   await form.getByText('Solo vencidos').click();
   await form.getByRole('button', { name: 'Aplicar' }).click();
   await expect(form).toHaveCount(0);
-  await expect(leads.names).toHaveText([wanted]);
+  await expect(leads.names).toHaveText([uniqueName]);
   await expect(leads.chips).toHaveText([
     ...[`Búsqueda: ${key}`, 'Nombre: única', 'Email: UNICA', 'Teléfono: 222 33', 'Etapa: visi', 'Fuente: listado'],
     ...['Desde: 10/05/2026', 'Hasta: 10/05/2026', 'Estado: Calificado', `Agente: Luz ${key}`, 'Solo vencidos'],
@@ -146,13 +152,23 @@ test('each filter of the panel narrows, stands as a chip and is taken back', asy
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused();
 
-  // Each alone excludes the others.
-  const alone = { name: 'única', email: 'unica', phone: '22233', stage: 'visita', source: 'listado', assignee: luz.id };
+  // Each filter alone excludes the other leads.
+  const fields = {
+    name: 'única',
+    email: 'unica',
+    phone: '22233',
+    stage: 'visita',
+    source: 'listado',
+    assignee: luz.id,
+  };
   const flags = { status: 'qualified', createdTo: '2026-05-10', overdue: 'true' };
-  for (const [name, value] of Object.entries({ ...alone, ...flags })) {
+  for (const [name, value] of Object.entries({ ...fields, ...flags })) {
     await page.goto(`/admin/leads?${new URLSearchParams({ search: key, [name]: value }).toString()}`);
-    await expect(leads.names, name).toHaveText([wanted]);
+    await expect(leads.names, name).toHaveText([uniqueName]);
   }
+  await page.goto(`/admin/leads?search=${key}&createdFrom=2026-05-11&createdTo=2026-05-10`);
+  await expect(page.getByText('La fecha inicial (11/05/2026) es posterior a la final (10/05/2026)')).toBeVisible();
+  await expect(leads.names).toHaveCount(3);
   await LeadsPage.open(page, `?search=${key}&folder=spam`);
   await expect(leads.names).toHaveText([`Molesta ${key}`]);
   await page.getByRole('link', { name: 'Quitar filtro Carpeta: Spam' }).click();
@@ -167,33 +183,33 @@ test('each filter of the panel narrows, stands as a chip and is taken back', asy
   await expect(page).toHaveURL(/\/admin\/leads$/);
 });
 
-test('what waits is one press away; an address that nobody understands shows the list', async ({ page }) => {
-  const me = await enterAs(page, 'agent');
-  const mine = `Mía ${aKey()}`;
-  const suspect = `Rara ${aKey()}`;
-  await aStaffLead({ name: mine, assignedTo: me.id });
-  await aStaffLead({ name: suspect, folder: 'review' });
+test('pending work is one click away, and an invalid URL shows the list', async ({ page }) => {
+  const me = await signInWithRoles(page, 'agent');
+  const ownName = `Mía ${randomKey()}`;
+  const suspectName = `Rara ${randomKey()}`;
+  await insertStaffLead({ name: ownName, assignedTo: me.id });
+  await insertStaffLead({ name: suspectName, folder: 'review' });
   const leads = await LeadsPage.open(page, '?status=old&page=0&sort=x&folder=y&assignee=z&createdFrom=2026-02-31&w=1');
-  await expect(leads.names.filter({ hasText: mine })).toBeVisible();
+  await expect(leads.names.filter({ hasText: ownName })).toBeVisible();
   await expect(leads.chips).toHaveCount(0);
-  const quick = page.getByRole('navigation', { name: 'Accesos rápidos' });
-  await quick.getByRole('link', { name: 'Míos 1' }).click();
+  const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });
+  await shortcuts.getByRole('link', { name: 'Míos 1' }).click();
   await expect(page).toHaveURL(/\?assignee=me$/);
-  await expect(leads.names).toHaveText([mine]);
-  await expect(quick.getByRole('link', { name: 'Míos' })).toHaveAttribute('aria-current', 'true');
-  await quick.getByRole('link', { name: 'Por revisar' }).click();
+  await expect(leads.names).toHaveText([ownName]);
+  await expect(shortcuts.getByRole('link', { name: 'Míos' })).toHaveAttribute('aria-current', 'true');
+  await shortcuts.getByRole('link', { name: 'Por revisar' }).click();
   await expect(page).toHaveURL(/\?folder=review$/);
-  await expect(leads.names.filter({ hasText: suspect })).toBeVisible();
+  await expect(leads.names.filter({ hasText: suspectName })).toBeVisible();
   for (const [label, query] of Object.entries({ 'Sin responder': 'unanswered', Vencidos: 'overdue' })) {
-    await quick.getByRole('link', { name: label }).click();
+    await shortcuts.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`\\?${query}=true$`));
   }
 });
 
-test('a row opens the lead beside the list, by mouse, by keyboard and by its address', async ({ page }) => {
-  const key = aKey();
-  const id = await aStaffLead({ name: `Clara ${key}` });
-  await enterAs(page, 'agent');
+test('a row opens the lead beside the list, by mouse, keyboard and URL', async ({ page }) => {
+  const key = randomKey();
+  const id = await insertStaffLead({ name: `Clara ${key}` });
+  await signInWithRoles(page, 'agent');
   const leads = await LeadsPage.open(page, `?search=${key}`);
   await leads.row(key).click();
   await expect(leads.panel.getByRole('heading', { name: 'Detalle del Lead' })).toBeVisible();
@@ -215,30 +231,30 @@ test('a row opens the lead beside the list, by mouse, by keyboard and by its add
   await expect(leads.panel).toHaveCount(1);
 });
 
-test('loading, failing and finding nothing are told', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('the list shows when it is loading, when it failed and when it is empty', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   await page.route('/admin/leads/index.pageContext.json*', async (route) => {
-    const answer = await route.fetch();
-    const context = (await answer.json()) as { data: Record<string, unknown> };
+    const response = await route.fetch();
+    const context = (await response.json()) as { data: Record<string, unknown> };
     context.data['leads'] = null;
-    await route.fulfill({ response: answer, json: context });
+    await route.fulfill({ response, json: context });
   });
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(LIST, async (route) => {
-    await held;
+    await gate;
     await route.fulfill({ status: 503, json: {} });
   });
   await page.goto('/admin');
   await whenInteractive(page);
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Gestión de Leads' }).click();
   await expect(page.getByText('Cargando...', { exact: true })).toBeAttached();
-  answerNow();
+  release();
   await expect(page.getByText('No se han podido cargar los leads.', { exact: true })).toBeVisible();
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('No se han podido cargar los leads.')).toHaveCount(0);
-  await LeadsPage.open(page, `?search=${aKey()}`);
+  await LeadsPage.open(page, `?search=${randomKey()}`);
   const results = page.locator('[data-results]');
   await page.route(LIST, (route) =>
     route.fulfill({ json: { items: [], total: 0, page: 1, pageSize: 50, pageCount: 0 } }),
@@ -251,15 +267,16 @@ test('loading, failing and finding nothing are told', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nuevo Lead' })).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width: 1280, height: 900 }, desk: DESKTOP }))
-  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+const SCREENS = { phone: PHONE, tablet: { width: 1280, height: 900 }, desktop: DESKTOP };
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test(`the list of leads fits a ${screen} without horizontal scrolling, and is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const key = aKey();
-    await aStaffLead({
+    const key = randomKey();
+    await insertStaffLead({
       name: `${'Larguísimo'.repeat(9)} Fernández de Córdoba ${key}`,
       email: `una-direccion-de-correo-bastante-larga-${key}@subdominio.example.es`,
     });
-    await enterAs(page, 'moderator');
+    await signInWithRoles(page, 'moderator');
     const leads = await LeadsPage.open(page, `?search=${key}`);
     await expect(leads.row(key)).toBeVisible();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,16 +3,16 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
 import { tabTo } from '../tab-to.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aKey, aStaffLead } from './a-staff-lead.ts';
-import { enterAs, onDatabase } from './an-account.ts';
-import { aProperty } from './properties-page.ts';
+import { randomKey, insertStaffLead } from './insert-staff-lead.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
+import { insertProperty } from './properties-page.ts';
 
-/** How far below the top of the window the first row may begin. */
-const FIRST_ROW = 260;
-const FIRST =
+/** Maximum distance of the first row from the top of the window. */
+const MAX_FIRST_ROW_TOP = 260;
+const FIRST_ROW_SELECTOR =
   'table[role=table] tbody tr, ol[aria-label=Consultas] > li, [data-board] article, nav[aria-label=Textos] a';
 
-const topOf = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top);
+const readTop = (part: Locator) => part.evaluate((it) => it.getBoundingClientRect().top);
 
 async function open(page: Page, address: string) {
   await page.goto(address);
@@ -23,14 +23,14 @@ test.describe('on a phone', () => {
   const { hasTouch, isMobile } = devices['iPhone 13'];
   test.use({ viewport: PHONE, hasTouch, isMobile });
 
-  test('the first row of each list is near the top, and no page is wider than its window', async ({ page }) => {
+  test('the first row of each list is near the top, and no page overflows', async ({ page }) => {
     test.slow();
-    const me = await enterAs(page, 'admin');
-    const key = aKey();
+    const me = await signInWithRoles(page, 'admin');
+    const key = randomKey();
     const name = `${'Larguísimo'.repeat(6)} ${key}`;
-    const lead = await aStaffLead({ name, folder: 'inbox', assignedTo: me.id, score: 5 });
+    const lead = await insertStaffLead({ name, folder: 'inbox', assignedTo: me.id, score: 5 });
     await onDatabase('update inquiries set created_at = now() where id = $1', [lead]);
-    await aProperty(`${key}-A`, { source: 'api', status: 'published', location: 'Alhaurín de la Torre' });
+    await insertProperty(`${key}-A`, { source: 'api', status: 'published', location: 'Alhaurín de la Torre' });
     const [feed] = await onDatabase(`select id from feeds where name = 'demo'`);
     const screens = [
       ...['/admin/leads', '/admin/leads?view=board', '/admin/inquiries', '/admin/properties', '/admin/users'],
@@ -44,20 +44,19 @@ test.describe('on a phone', () => {
     ];
     for (const screen of screens) {
       await page.goto(screen);
-      const first = page.getByRole('main').locator(FIRST).filter({ visible: true }).first();
-      expect.soft(await topOf(first), screen).toBeLessThanOrEqual(FIRST_ROW);
+      const first = page.getByRole('main').locator(FIRST_ROW_SELECTOR).filter({ visible: true }).first();
+      expect.soft(await readTop(first), screen).toBeLessThanOrEqual(MAX_FIRST_ROW_TOP);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(PHONE.width);
     }
   });
 
-  test('filters open by the keyboard behind one button, say what they will find, and give the focus back', async ({
-    page,
-  }) => {
-    await enterAs(page, 'admin');
-    const key = aKey();
-    for (const part of ['A', 'B', 'C']) await aProperty(`${key}-${part}`, { source: part === 'A' ? 'api' : 'manual' });
+  test('filters open in a sheet by keyboard, show the number of results, and return the focus', async ({ page }) => {
+    await signInWithRoles(page, 'admin');
+    const key = randomKey();
+    for (const part of ['A', 'B', 'C'])
+      await insertProperty(`${key}-${part}`, { source: part === 'A' ? 'api' : 'manual' });
     await open(page, `/admin/properties?search=${key}`);
-    // While the dialog is open, what lies behind it has no roles.
+    // While the dialog is open, elements behind it are hidden from the accessibility tree.
     const rows = page.locator('[data-results] tbody tr');
     const button = page.getByRole('button', { name: /^Filtros/ });
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
@@ -89,7 +88,7 @@ test.describe('on a phone', () => {
     await open(page, '/admin/leads?unanswered=true');
     await page.getByRole('button', { name: 'Filtros 1 activo' }).click();
     await expect(sheet.getByRole('status')).toHaveText(/^[\d.]+ leads?$/);
-    // No field has the focus, which would open the keyboard over the filters.
+    // A focused field would open the keyboard over the filters.
     await expect(sheet.locator(':focus')).toHaveCount(0);
     await expectAccessible(page);
     for (const address of ['/admin/users', '/admin/settings/audit']) {
@@ -100,10 +99,10 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('what can be done with the chosen has two lines, and the rest is in a menu', async ({ page }) => {
-    await enterAs(page, 'admin');
-    const key = aKey();
-    await aProperty(`${key}-A`, { source: 'manual' });
+  test('actions for selected rows take at most two lines, and the rest is in a menu', async ({ page }) => {
+    await signInWithRoles(page, 'admin');
+    const key = randomKey();
+    await insertProperty(`${key}-A`, { source: 'manual' });
     await open(page, '/admin/properties');
     const bar = page.getByRole('group', { name: 'Propiedades seleccionadas' });
     const height = () => bar.evaluate((it) => it.getBoundingClientRect().height);
@@ -120,9 +119,9 @@ test.describe('on a phone', () => {
     await expect(question.getByRole('button', { name: 'Reservar 1 propiedad' })).toBeVisible();
   });
 
-  test('filters can be sent before any script', async ({ browser }) => {
+  test('filters work without JavaScript', async ({ browser }) => {
     const page = await browser.newPage({ viewport: PHONE, hasTouch, isMobile, javaScriptEnabled: false });
-    await enterAs(page, 'agent');
+    await signInWithRoles(page, 'agent');
     await page.goto('/admin/properties?featured=true');
     await page.getByRole('button', { name: 'Filtros 1 activo' }).click();
     const search = page.getByRole('search', { name: 'Buscar propiedades' });
@@ -133,10 +132,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('at a desk the filters of properties are of one row, and none moves when another is set', async ({ page }) => {
+test('on a desktop the property filters share one row, and none moves when another is set', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await enterAs(page, 'agent');
-  const places = async (query: string) => {
+  await signInWithRoles(page, 'agent');
+  const measureControls = async (query: string) => {
     await open(page, `/admin/properties${query}`);
     const controls = page
       .getByRole('search', { name: 'Buscar propiedades' })
@@ -150,8 +149,8 @@ test('at a desk the filters of properties are of one row, and none moves when an
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
     return boxes;
   };
-  const before = await places('');
+  const before = await measureControls('');
   expect(before.length).toBeGreaterThanOrEqual(8);
-  const narrowed = '?source=manual&status=published&type=1-12&agent=none&missing=description-en&featured=true';
-  expect(await places(`${narrowed}&sort=price-desc`)).toEqual(before);
+  const filters = '?source=manual&status=published&type=1-12&agent=none&missing=description-en&featured=true';
+  expect(await measureControls(`${filters}&sort=price-desc`)).toEqual(before);
 });

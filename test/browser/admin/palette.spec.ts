@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aLead, anAccount, enterAs, onDatabase } from './an-account.ts';
-import { aProperty } from './properties-page.ts';
+import { insertLead, insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
+import { insertProperty } from './properties-page.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -18,9 +18,9 @@ async function openPalette(page: Page, path = '/admin/users'): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-test('from anywhere to a lead, by keyboard alone; what was opened is offered first the next time', async ({ page }) => {
-  const [admin, name] = [await enterAs(page, 'admin'), `Zoé ${randomUUID().slice(0, 8)}`];
-  const lead = await aLead(admin);
+test('a lead opens by keyboard alone, and a recently opened page is listed', async ({ page }) => {
+  const [admin, name] = [await signInWithRoles(page, 'admin'), `Zoé ${randomUUID().slice(0, 8)}`];
+  const lead = await insertLead(admin);
   await onDatabase('update inquiries set name = $2, name_key = lower($3) where id = $1', [
     ...[lead, name, name.replace('é', 'e')],
   ]);
@@ -46,8 +46,10 @@ test('from anywhere to a lead, by keyboard alone; what was opened is offered fir
   await expect(options(page, 'Recientes')).toHaveText([/^Etapas Pipeline/]);
 });
 
-test('the arrows go round, Escape closes and gives the focus back, typing does not move the page', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('arrows wrap around, Escape closes and returns the focus, and typing does not scroll the page', async ({
+  page,
+}) => {
+  await signInWithRoles(page, 'admin');
   await page.goto('/admin/users');
   await whenInteractive(page);
   const button = page.getByRole('button', { name: 'Buscar…' });
@@ -77,9 +79,9 @@ test('the arrows go round, Escape closes and gives the focus back, typing does n
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('Enter waits for what is typed, and opens nothing of what was typed before', async ({ page }) => {
-  const [admin, name] = [await enterAs(page, 'admin'), `Mari ${randomUUID().slice(0, 8)}`];
-  const lead = await aLead(admin);
+test('Enter waits for the current search and opens no earlier result', async ({ page }) => {
+  const [admin, name] = [await signInWithRoles(page, 'admin'), `Mari ${randomUUID().slice(0, 8)}`];
+  const lead = await insertLead(admin);
   await onDatabase('update inquiries set name = $2, name_key = lower($2) where id = $1', [lead, name]);
   await openPalette(page);
   await page.keyboard.type('mar');
@@ -93,43 +95,43 @@ test('Enter waits for what is typed, and opens nothing of what was typed before'
   await expect(page).toHaveURL(new RegExp(`/admin/leads\\?lead=${lead}$`));
 });
 
-test('at most five of each kind, first what is called just so, and users for those alone who manage them', async ({
+test('the palette shows at most five results per kind, exact matches first, and users only to administrators', async ({
   page,
 }) => {
   const key = randomUUID().slice(0, 8);
-  for (let at = 0; at < 6; at++) await anAccount({ email: `${key}-${at}@example.es` });
+  for (let at = 0; at < 6; at++) await insertAccount({ email: `${key}-${at}@example.es` });
   const reference = `K${randomUUID().slice(0, 8)}`;
-  const property = await aProperty(reference);
-  for (let at = 0; at < 6; at++) await aProperty(`${reference}-${at}`);
-  await enterAs(page, 'admin');
+  const property = await insertProperty(reference);
+  for (let at = 0; at < 6; at++) await insertProperty(`${reference}-${at}`);
+  await signInWithRoles(page, 'admin');
   await openPalette(page);
   await page.keyboard.type(key);
   await expect(options(page, 'Usuarios')).toHaveCount(5);
   await field(page).fill(reference.toLowerCase());
-  const called = ['', '-5', '-4', '-3', '-2'].map((end) => new RegExp(`^${reference}${end}Villa, Mijas$`));
-  await expect(options(page, 'Propiedades')).toHaveText(called);
+  const expectedTexts = ['', '-5', '-4', '-3', '-2'].map((end) => new RegExp(`^${reference}${end}Villa, Mijas$`));
+  await expect(options(page, 'Propiedades')).toHaveText(expectedTexts);
   await options(page, 'Propiedades').first().click();
   await expect(page).toHaveURL(new RegExp(`/admin/properties/${property}$`));
 
-  await enterAs(page, 'agent');
+  await signInWithRoles(page, 'agent');
   await openPalette(page, '/admin');
   await expect(options(page, 'Acciones')).toHaveText([
     ...['Crear Propiedad', 'Nuevo Lead', /^Dashboard/, /^Gestión de Leads/, /^Propiedades/, /^Consultas/],
     ...['Ver sitio web', /^Atajos de teclado/, 'Cerrar Sesión'],
   ]);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.keyboard.type(key);
   await expect(palette(page).getByText(`Sin resultados para «${key}». Pruebe con otra palabra.`)).toBeVisible();
-  expect(asked.filter((url) => url.includes('/staff/users'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/staff/users'))).toEqual([]);
   await field(page).fill('sesion');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/auth$/);
 });
 
-test('what cannot be searched says so, and can be tried again', async ({ page }) => {
-  const admin = await enterAs(page, 'admin');
-  await aLead(admin);
+test('a failed search in the palette shows an error and can be retried', async ({ page }) => {
+  const admin = await signInWithRoles(page, 'admin');
+  await insertLead(admin);
   await openPalette(page);
   await page.route('**/api/v1/staff/leads?search=*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.keyboard.type('eva@');
@@ -140,9 +142,9 @@ test('what cannot be searched says so, and can be tried again', async ({ page })
   await expect(palette(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('on a phone it opens from the bar, whose sign-out is in the menu, and nothing goes sideways', async ({ page }) => {
+test('on a phone the palette opens from the bar, and fits the screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   await page.goto('/admin/users');
   await whenInteractive(page);
   const signOut = page.getByRole('button', { name: 'Cerrar Sesión' });
@@ -161,8 +163,8 @@ test('on a phone it opens from the bar, whose sign-out is in the menu, and nothi
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('a sentence leads to the homes that visitors would find by it', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('a sentence links to the search results that visitors would see', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   await openPalette(page);
   await page.keyboard.type('ático con piscina de 3 dormitorios');
   await expect(options(page, 'Propiedades en la web')).toHaveText(['Ático · 3 dormitorios · piscina']);

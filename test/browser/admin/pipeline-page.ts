@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** Fuentes or Etapas in an editor's words: a form above, a table below. */
+/** Page object of Fuentes or Etapas: a form above a table. */
 export class PipelinePage {
   readonly page: Page;
   readonly table: Locator;

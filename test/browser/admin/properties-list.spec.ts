@@ -4,26 +4,29 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { enterAs, onDatabase } from './an-account.ts';
-import { aDescription, aProperty, PropertiesPage } from './properties-page.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
+import { insertDescription, insertProperty, PropertiesPage } from './properties-page.ts';
 
 const LIST = '**/api/v1/staff/properties?**';
-/** Part of the references of one test's properties, so that it sees no others. */
+/** Part of the references of a test's properties, so that its lists show no others. */
 const aKey = () => `K${randomUUID().slice(0, 6)}`;
-const on = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
+const january = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
 
-test('the list is in the first HTML: what it costs, where it is, where it came from, what it lacks', async ({
-  page,
-}) => {
+test('the first HTML contains the list with price, town, source and missing data', async ({ page }) => {
   const key = aKey();
-  const id = await aProperty(`${key}-1`, {
+  const id = await insertProperty(`${key}-1`, {
     price: 1_450_000,
     currency: 'GBP',
     status: 'published',
-    created_at: on(18),
+    created_at: january(18),
   });
-  await aProperty(`${key}-2`, { source: 'api', energy_state: 'unknown', is_featured: true, created_at: on(17) });
-  await enterAs(page, 'admin');
+  await insertProperty(`${key}-2`, {
+    source: 'api',
+    energy_state: 'unknown',
+    is_featured: true,
+    created_at: january(17),
+  });
+  await signInWithRoles(page, 'admin');
   const html = await (await page.request.get(`/admin/properties?search=${key}`)).text();
   expect(html.match(/<tr\b/g)).toHaveLength(3);
 
@@ -35,9 +38,9 @@ test('the list is in the first HTML: what it costs, where it is, where it came f
   ]);
   for (const text of ['£', '1.450.000', 'Mijas', 'Calahonda', 'Manual', 'Publicada', '18/01/2026'])
     await expect(list.row(`${key}-1`)).toContainText(text);
-  const other = list.row(`${key}-2`);
-  for (const text of ['N/A', 'API', 'Borrador', 'Destacada']) await expect(other).toContainText(text);
-  await expect(other).toContainText(
+  const otherRow = list.row(`${key}-2`);
+  for (const text of ['N/A', 'API', 'Borrador', 'Destacada']) await expect(otherRow).toContainText(text);
+  await expect(otherRow).toContainText(
     'Falta: imágenes, descripción en español, descripción en inglés, certificado energético',
   );
   const badge = (name: string) => list.table.getByText(name, { exact: true });
@@ -48,12 +51,12 @@ test('the list is in the first HTML: what it costs, where it is, where it came f
   await expect(page).toHaveURL(new RegExp(`/admin/properties/${id}$`));
 });
 
-test('search, filters, order and page are in the address; nothing found says so', async ({ page }) => {
+test('the URL contains search, filters, order and page, and an empty list has a message', async ({ page }) => {
   const key = aKey();
-  await aProperty(`${key}-A`, { price: 3, source: 'api', location: 'Álora', created_at: on(3) });
-  await aProperty(`${key}-B`, { price: 1, status: 'sold', type: '1-3', created_at: on(2) });
-  await aProperty(`${key}-C`, { price: null, is_featured: true, type: '1-1', created_at: on(1) });
-  await enterAs(page, 'agent');
+  await insertProperty(`${key}-A`, { price: 3, source: 'api', location: 'Álora', created_at: january(3) });
+  await insertProperty(`${key}-B`, { price: 1, status: 'sold', type: '1-3', created_at: january(2) });
+  await insertProperty(`${key}-C`, { price: null, is_featured: true, type: '1-1', created_at: january(1) });
+  await signInWithRoles(page, 'agent');
   const list = await PropertiesPage.open(page);
   await list.search.getByRole('searchbox').fill(key);
   await page.keyboard.press('Enter');
@@ -87,18 +90,18 @@ test('search, filters, order and page are in the address; nothing found says so'
   await expect(list.rows).toHaveCount(3);
 });
 
-test('many change at once, and a toast says how many and why not', async ({ page }) => {
+test('a bulk change shows how many succeeded and why others did not, and can be undone', async ({ page }) => {
   const key = aKey();
-  await aDescription(await aProperty(`${key}-A`, { created_at: on(3) }));
-  await aDescription(await aProperty(`${key}-B`, { energy_state: 'unknown', created_at: on(2) }));
-  await aProperty(`${key}-C`, { status: 'sold', energy_state: 'unknown', created_at: on(1) });
-  await enterAs(page, 'moderator');
+  await insertDescription(await insertProperty(`${key}-A`, { created_at: january(3) }));
+  await insertDescription(await insertProperty(`${key}-B`, { energy_state: 'unknown', created_at: january(2) }));
+  await insertProperty(`${key}-C`, { status: 'sold', energy_state: 'unknown', created_at: january(1) });
+  await signInWithRoles(page, 'moderator');
   const list = await PropertiesPage.open(page, `?search=${key}`);
   await list.select(`${key}-A`);
-  await expect(list.chosen).toContainText('1 propiedad seleccionada');
+  await expect(list.bulkBar).toContainText('1 propiedad seleccionada');
   await list.table.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
-  await expect(list.chosen).toContainText('3 propiedades seleccionadas');
-  await expect(list.chosen.getByRole('button')).toHaveText([
+  await expect(list.bulkBar).toContainText('3 propiedades seleccionadas');
+  await expect(list.bulkBar.getByRole('button')).toHaveText([
     ...[
       'Publicar',
       'Retirar',
@@ -112,43 +115,43 @@ test('many change at once, and a toast says how many and why not', async ({ page
   ]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    list.chosen.getByRole('button', { name: 'Exportar' }).click(),
+    list.bulkBar.getByRole('button', { name: 'Exportar' }).click(),
   ]);
   expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(4);
   await expectAccessible(page);
-  await list.chosen.getByRole('button', { name: 'Publicar' }).click();
+  await list.bulkBar.getByRole('button', { name: 'Publicar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Publicar 3 propiedades?' });
   await expect(question).toContainText(
     'Hay anuncios incompletos. Falta: imágenes (2), descripción en inglés (2) y certificado energético (1).',
   );
   await question.getByRole('button', { name: 'Publicar' }).click();
-  await expect(list.chosen.getByRole('status')).toHaveText('2 propiedades publicadas · 1 no se pudo cambiar');
+  await expect(list.bulkBar.getByRole('status')).toHaveText('2 propiedades publicadas · 1 no se pudo cambiar');
   await expect(list.row(`${key}-A`)).toContainText('Publicada');
-  await list.chosen.getByText('Ver las que no han cambiado y el motivo').click();
-  await expect(list.chosen.getByRole('listitem')).toHaveText(`${key}-C: está vendida`);
+  await list.bulkBar.getByText('Ver las que no han cambiado y el motivo').click();
+  await expect(list.bulkBar.getByRole('listitem')).toHaveText(`${key}-C: está vendida`);
   await expectAccessible(page);
-  const undo = list.chosen.getByRole('button', { name: 'Deshacer' });
+  const undo = list.bulkBar.getByRole('button', { name: 'Deshacer' });
   await undo.press('Enter');
-  await expect(list.chosen.getByRole('status')).toHaveText('2 propiedades como antes');
+  await expect(list.bulkBar.getByRole('status')).toHaveText('2 propiedades como antes');
   expect(await page.evaluate(() => document.activeElement?.closest('[data-bulk]') !== null)).toBe(true);
-  await list.chosen.getByRole('button', { name: 'Cerrar' }).press('Enter');
+  await list.bulkBar.getByRole('button', { name: 'Cerrar' }).press('Enter');
   await expect(list.table.getByRole('checkbox').first()).toBeFocused();
   await expect(list.row(`${key}-A`)).toContainText('Borrador');
   await list.select(`${key}-B`);
-  await list.chosen.getByRole('button', { name: 'Publicar' }).click();
+  await list.bulkBar.getByRole('button', { name: 'Publicar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
   await expect(list.row(`${key}-B`)).toContainText('Publicada');
   await list.select(`${key}-B`);
-  await list.chosen.getByRole('button', { name: 'Destacar', exact: true }).click();
+  await list.bulkBar.getByRole('button', { name: 'Destacar', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Destacar' }).click();
-  await expect(list.chosen.getByRole('status')).toHaveText('1 propiedad destacada');
+  await expect(list.bulkBar.getByRole('status')).toHaveText('1 propiedad destacada');
   await expect(list.row(`${key}-B`)).toContainText('Destacada');
 });
 
-test('price and status are changed in their row; a conflict and a refusal are told there', async ({ page }) => {
+test('price and status are edited in their row, which also shows conflicts and errors', async ({ page }) => {
   const key = aKey();
-  const id = await aProperty(key, { price: 450_000, status: 'published', energy_state: 'rated', agent_id: null });
-  await enterAs(page, 'moderator');
+  const id = await insertProperty(key, { price: 450_000, status: 'published', energy_state: 'rated', agent_id: null });
+  await signInWithRoles(page, 'moderator');
   const list = await PropertiesPage.open(page, `?search=${key}&agent=none`);
   const price = list.row(key).getByRole('button', { name: 'cambiar el precio' });
   await price.press('Enter');
@@ -207,11 +210,11 @@ test('price and status are changed in their row; a conflict and a refusal are to
   await expect(status).toContainText('Retirada');
 });
 
-test('what is listed is exported as it is filtered', async ({ page }) => {
+test('the filtered list can be exported', async ({ page }) => {
   const key = aKey();
-  await aProperty(`${key}-A`, { location: 'Álora' });
-  await aProperty(`${key}-B`, { status: 'sold' });
-  await enterAs(page, 'agent');
+  await insertProperty(`${key}-A`, { location: 'Álora' });
+  await insertProperty(`${key}-B`, { status: 'sold' });
+  await signInWithRoles(page, 'agent');
   await PropertiesPage.open(page, `?search=${key}&status=draft`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -223,10 +226,10 @@ test('what is listed is exported as it is filtered', async ({ page }) => {
   expect(lines[1]).toMatch(new RegExp(`^"${key}-A";.*"Álora"`));
 });
 
-test('one is deleted for good, after a question', async ({ page }) => {
+test('a property is deleted permanently after a confirmation', async ({ page }) => {
   const key = aKey();
-  const id = await aProperty(key);
-  await enterAs(page, 'admin');
+  const id = await insertProperty(key);
+  await signInWithRoles(page, 'admin');
   const list = await PropertiesPage.open(page, `?search=${key}`);
   const button = list.row(key).getByRole('button', { name: `Eliminar ${key}` });
   await button.click();
@@ -251,10 +254,10 @@ test('one is deleted for good, after a question', async ({ page }) => {
   expect(await onDatabase('select 1 from properties where id = $1', [id])).toEqual([]);
 });
 
-test('an agent neither deletes nor publishes; the address opens the dialog of a new one', async ({ page }) => {
+test('an agent can neither delete nor publish, and a URL opens the dialog of a new property', async ({ page }) => {
   const key = aKey();
-  await aProperty(key);
-  await enterAs(page, 'agent');
+  await insertProperty(key);
+  await signInWithRoles(page, 'agent');
   const list = await PropertiesPage.open(page, `?search=${key}&new=true`);
   const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
   await expect(dialog.getByRole('heading')).toBeVisible();
@@ -267,32 +270,32 @@ test('an agent neither deletes nor publishes; the address opens the dialog of a 
   await expect(buttons).toHaveCount(2);
   await expect(buttons.first()).toHaveAccessibleName(`N/A: cambiar el precio de ${key}`);
   await expect(buttons.last()).toHaveAccessibleName(`Editar ${key}`);
-  await expect(list.chosen).toHaveCount(0);
+  await expect(list.bulkBar).toHaveCount(0);
   await page.getByRole('button', { name: 'Crear Propiedad' }).click();
   await expect(dialog.getByRole('heading')).toBeVisible();
 });
 
-test('what cannot be loaded says so, and can be tried again', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('properties that fail to load show an error and can be retried', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await page.route('/admin/properties/index.pageContext.json*', async (route) => {
-    const answer = await route.fetch();
-    const context = (await answer.json()) as { data: Record<string, unknown> };
+    const response = await route.fetch();
+    const context = (await response.json()) as { data: Record<string, unknown> };
     context.data['properties'] = null;
-    await route.fulfill({ response: answer, json: context });
+    await route.fulfill({ response, json: context });
   });
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
-  const refuse = async (route: { fulfill: (answer: object) => Promise<void> }) => {
-    await held;
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const fail = async (route: { fulfill: (response: object) => Promise<void> }) => {
+    await gate;
     await route.fulfill({ status: 503, json: {} });
   };
-  await page.route(LIST, refuse);
-  await page.route('**/api/v1/staff/properties', refuse);
+  await page.route(LIST, fail);
+  await page.route('**/api/v1/staff/properties', fail);
   await page.goto('/admin');
   await whenInteractive(page);
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Propiedades' }).click();
   await expect(page.getByText('Cargando propiedades...', { exact: true })).toBeAttached();
-  answerNow();
+  release();
   await expect(page.getByText('No se han podido cargar las propiedades.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
@@ -300,29 +303,30 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await expect(new PropertiesPage(page).table).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width: 1024, height: 900 }, desk: DESKTOP }))
-  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+const SCREENS = { phone: PHONE, tablet: { width: 1024, height: 900 }, desktop: DESKTOP };
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test(`the list of properties fits a ${screen} without horizontal scrolling, and is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const key = aKey();
-    await aProperty(`${key}-UNA-REFERENCIA-BASTANTE-LARGA-DE-UN-FEED`, {
+    await insertProperty(`${key}-UNA-REFERENCIA-BASTANTE-LARGA-DE-UN-FEED`, {
       ...{ area: 'Urbanización Los Altos de la Sierra Blanca de Calahonda', price: 12_450_000, is_featured: true },
     });
-    await aProperty(key, { location: null, area: null });
-    await enterAs(page, 'admin');
+    await insertProperty(key, { location: null, area: null });
+    await signInWithRoles(page, 'admin');
     const list = await PropertiesPage.open(page, `?search=${key}`);
     await list.select(key);
-    await expect(list.chosen).toContainText('1 propiedad seleccionada');
+    await expect(list.bulkBar).toContainText('1 propiedad seleccionada');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await expectAccessible(page);
   });
 
-test('on a phone, cards that are far below are accessible too, however tall the one before', async ({ page }) => {
+test('on a phone, cards below the viewport are accessible too, regardless of their height', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const key = aKey();
   const area = 'Urbanización Los Altos de la Sierra Blanca de Calahonda';
   for (let at = 0; at < 16; at++)
-    await aProperty(`${key}-${at}${at % 2 ? '' : '-DE-UN-FEED-QUE-ES-LARGA'.repeat(2)}`, { area });
-  await enterAs(page, 'admin');
+    await insertProperty(`${key}-${at}${at % 2 ? '' : '-DE-UN-FEED-QUE-ES-LARGA'.repeat(2)}`, { area });
+  await signInWithRoles(page, 'admin');
   await PropertiesPage.open(page, `?search=${key}`);
   await expectAccessible(page);
 });

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { whenInteractive } from '../when-interactive.ts';
-import { onDatabase } from './an-account.ts';
+import { onDatabase } from './insert-account.ts';
 
 type Columns = Record<string, string | number | boolean | Date | null>;
 
-/** In the table at once, which no visitor is told; whatever a test cares about is given, by columns. */
-export async function aProperty(reference: string, given: Columns = {}): Promise<string> {
+/** Inserts into the table without invalidating caches; tests pass the columns that matter. */
+export async function insertProperty(reference: string, overrides: Columns = {}): Promise<string> {
   const id = randomUUID();
   const now = new Date();
   const columns: Columns = {
     ...{ id, reference, source: 'manual', status: 'draft', currency: 'EUR', energy_state: 'exempt', type: '2-3' },
-    ...{ location: 'Mijas', area: 'Calahonda', built: 90, created_at: now, updated_at: now, ...given },
+    ...{ location: 'Mijas', area: 'Calahonda', built: 90, created_at: now, updated_at: now, ...overrides },
   };
   const names = Object.keys(columns);
   await onDatabase(
@@ -21,28 +21,27 @@ export async function aProperty(reference: string, given: Columns = {}): Promise
   return id;
 }
 
-/** A description, with which staff may publish it. */
-export const aDescription = (propertyId: string) =>
+/** Adds a description, which publication requires. */
+export const insertDescription = (propertyId: string) =>
   onDatabase(
     `insert into property_translations (id, property_id, lang, description, features)
      values (gen_random_uuid(), $1, 'es', '<p>Una casa tranquila.</p>', '[]')`,
     [propertyId],
   );
 
-/** The page /admin/properties, with methods named in the words of staff. */
 export class PropertiesPage {
   readonly page: Page;
   readonly table: Locator;
   readonly rows: Locator;
   readonly search: Locator;
-  readonly chosen: Locator;
+  readonly bulkBar: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.table = page.getByRole('table', { name: 'Propiedades' });
     this.rows = this.table.getByRole('rowheader');
     this.search = page.getByRole('search', { name: 'Buscar propiedades' });
-    this.chosen = page.getByRole('group', { name: 'Propiedades seleccionadas' });
+    this.bulkBar = page.getByRole('group', { name: 'Propiedades seleccionadas' });
   }
 
   static async open(page: Page, query = ''): Promise<PropertiesPage> {

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aProperty, aReference, expectToast, watchChanges } from './a-property.ts';
-import { expectTold } from './expect-told.ts';
-import { enterAs, onDatabase } from './an-account.ts';
-import { aPhotograph } from './property-page.ts';
+import { insertProperty, randomReference, expectToast, watchChanges } from './insert-property.ts';
+import { expectErrorAnnounced } from './expect-error-announced.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
+import { renderPhotograph } from './property-page.ts';
 
 async function openDialog(page: Page) {
   await page.goto('/admin/properties?new=true&search=nada');
@@ -15,12 +15,12 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-test('what is wrong is counted on its tab and stands at its field; nothing typed is lost', async ({ page }) => {
+test('errors are counted on their tab and shown at their field, and no input is lost', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await enterAs(page, 'admin');
-  const taken = await aProperty(page);
+  await signInWithRoles(page, 'admin');
+  const existing = await insertProperty(page);
   const dialog = await openDialog(page);
-  const asked = watchChanges(page);
+  const requests = watchChanges(page);
   const tab = (name: RegExp) => dialog.getByRole('tab', { name });
   const create = dialog.getByRole('button', { name: 'Crear', exact: true });
   const reference = dialog.getByLabel('Referencia', { exact: true });
@@ -34,32 +34,32 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   await expect(tab(/Básico/)).toHaveText('Básico · 2 errores');
   await expect(tab(/Detalles/)).toHaveText('Detalles · 2 errores');
   await expect(tab(/Básico/)).toHaveAttribute('aria-selected', 'true');
-  await expectTold(page, 'Revise los campos señalados.');
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
   await expect(dialog.getByText('La referencia es obligatoria', { exact: true })).toBeVisible();
   await expect(dialog.getByText('El precio debe ser mayor a 0', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByLabel('Referencia', { exact: true }).fill(taken.reference.toLowerCase());
+  await dialog.getByLabel('Referencia', { exact: true }).fill(existing.reference.toLowerCase());
   await dialog.getByLabel('Precio', { exact: true }).fill('1.250.000');
   await create.click();
-  await expectTold(page, 'Revise los campos señalados.');
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
   await tab(/Básico/).click();
   await dialog.getByRole('alert').getByRole('button', { name: 'Superficie construida' }).click();
   await expect(dialog.getByLabel('Superficie construida')).toBeFocused();
   await expect(dialog.getByText('Escriba un número', { exact: true })).toBeVisible();
   await dialog.getByLabel('Superficie construida').fill('318,5');
   await dialog.getByLabel('Año de construcción').fill('2004');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await create.click();
   await expectToast(page, 'Error', 'No se pudo crear la propiedad');
-  await expectTold(page, 'Revise los campos señalados.');
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
   await expect(dialog.getByText(/^Otra propiedad ya tiene la referencia/)).toBeVisible();
   await expect(dialog.getByLabel('Precio', { exact: true })).toHaveValue('1.250.000');
 });
 
-test('a property is made with all that was entered, and its pictures in their order', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const reference = aReference();
+test('a property is created with all its input, and its pictures in order', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const reference = randomReference();
   const dialog = await openDialog(page);
   await dialog.getByLabel('Referencia', { exact: true }).fill(reference);
   await dialog.getByLabel('Estado').selectOption('Publicada');
@@ -79,8 +79,8 @@ test('a property is made with all that was entered, and its pictures in their or
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   const address = dialog.getByLabel('Dirección de la imagen');
   const add = dialog.getByRole('button', { name: 'Añadir' });
-  for (const refused of ['foto.jpg', 'https://x.test/plano.pdf', 'https://x.test/plano.svg']) {
-    await address.fill(refused);
+  for (const invalidUrl of ['foto.jpg', 'https://x.test/plano.pdf', 'https://x.test/plano.svg']) {
+    await address.fill(invalidUrl);
     await expect(add).toBeDisabled();
   }
   await expect(dialog.getByText(/^Un dibujo SVG no sirve/)).toBeVisible();
@@ -118,9 +118,11 @@ test('a property is made with all that was entered, and its pictures in their or
   });
 });
 
-test('closing with changes asks first; an agent makes drafts and is asked for nothing more', async ({ page }) => {
-  await enterAs(page, 'agent');
-  const reference = aReference();
+test('closing with changes asks first, and an agent creates drafts without status and featured fields', async ({
+  page,
+}) => {
+  await signInWithRoles(page, 'agent');
+  const reference = randomReference();
   const dialog = await openDialog(page);
   await expect(dialog.getByLabel('País')).toBeVisible();
   await expect(dialog.getByLabel('Estado')).toHaveCount(0);
@@ -139,34 +141,34 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
     { status: 'draft', is_featured: false },
   ]);
 
-  const again = await openDialog(page);
-  await again.getByLabel('Zona', { exact: true }).fill('La Caleta');
-  await again.getByRole('option', { name: 'Usar «La Caleta» como nueva zona' }).click();
+  const secondDialog = await openDialog(page);
+  await secondDialog.getByLabel('Zona', { exact: true }).fill('La Caleta');
+  await secondDialog.getByRole('option', { name: 'Usar «La Caleta» como nueva zona' }).click();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(again).toHaveCount(0);
+  await expect(secondDialog).toHaveCount(0);
 });
 
-test('from its list a property is edited in the same dialog, and only what changed is sent', async ({ page }) => {
+test('a property is edited from its list in the same dialog, which sends only changes', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'admin');
-  const { reference } = await aProperty(page);
+  await signInWithRoles(page, 'admin');
+  const { reference } = await insertProperty(page);
   await page.goto(`/admin/properties?search=${reference}`);
   await whenInteractive(page);
-  const asked = watchChanges(page);
+  const requests = watchChanges(page);
   const edit = page.getByRole('button', { name: `Editar ${reference}` });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Editar propiedad' });
   const town = dialog.getByLabel('Municipio', { exact: true });
   await town.fill('Benahabís');
-  const offered = dialog.getByRole('listbox').getByRole('option');
-  await expect(offered).toHaveText(['Usar «Benahabís» como nuevo municipio']);
+  const options = dialog.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText(['Usar «Benahabís» como nuevo municipio']);
   await expectAccessible(page);
   await town.press('Tab');
   await expect(town).toHaveValue('Mijas');
   await expect(dialog.getByText('«Benahabís» no está en la lista')).toBeVisible();
   await town.fill('Benahavís');
-  await expect(offered).toHaveCount(1);
+  await expect(options).toHaveCount(1);
   await town.press('ArrowDown');
   await town.press('Enter');
   await expect(town).toHaveValue('Benahavís');
@@ -178,14 +180,14 @@ test('from its list a property is edited in the same dialog, and only what chang
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expectToast(page, 'Propiedad actualizada', 'Los cambios se han guardado correctamente');
   await expect(dialog).toHaveCount(0);
-  expect(asked).toEqual([`PATCH {"location":"Benahavís"}`]);
+  expect(requests).toEqual([`PATCH {"location":"Benahavís"}`]);
   await expect(page.getByRole('table', { name: 'Propiedades' })).toContainText('Benahavís');
 });
 
-test('a known town that is typed and left before the server has answered is taken', async ({ page }) => {
+test('a known town is accepted even if the field loses focus before the server responds', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'admin');
-  const { reference } = await aProperty(page);
+  await signInWithRoles(page, 'admin');
+  const { reference } = await insertProperty(page);
   await page.goto(`/admin/properties?search=${reference}`);
   await whenInteractive(page);
   await page.route('**/api/v1/staff/properties/places?*', async (route) => {
@@ -201,9 +203,9 @@ test('a known town that is typed and left before the server has answered is take
   await expect(dialog.getByText('no está en la lista')).toHaveCount(0);
 });
 
-test('from nothing to published with six pictures and two languages it takes 12 clicks', async ({ page }) => {
+test('publishing a property with six pictures takes 12 clicks, and a failed upload keeps a draft', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   await page.goto('/admin/properties?search=nada');
   await whenInteractive(page);
   let clicks = 0;
@@ -238,7 +240,7 @@ test('from nothing to published with six pictures and two languages it takes 12 
   await click(dialog.getByRole('button', { name: 'Subir imágenes' }));
   clicks += 1;
   const colours = ['#2a7f9e', '#9e2a2a', '#2a9e4b', '#9e8a2a', '#5a2a9e', '#2a2a2a'];
-  await (await chooser).setFiles(await Promise.all(colours.map((colour, at) => aPhotograph(`${at}.jpg`, colour))));
+  await (await chooser).setFiles(await Promise.all(colours.map((colour, at) => renderPhotograph(`${at}.jpg`, colour))));
   const tiles = dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem');
   await expect(tiles).toHaveCount(6);
   await expect(dialog.getByText('No falta nada en el anuncio').filter({ visible: true })).toBeVisible();
@@ -250,10 +252,10 @@ test('from nothing to published with six pictures and two languages it takes 12 
   await page.route('**/pictures/uploads', (route) => route.abort(), { times: 1 });
   await click(dialog.getByRole('button', { name: 'Crear', exact: true }));
   expect(clicks).toBe(12);
-  await expectTold(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
+  await expectErrorAnnounced(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
   await expect(tiles).toHaveCount(1);
   const reference = await dialog.getByLabel('Referencia', { exact: true }).inputValue();
-  const stored = () =>
+  const readStored = () =>
     onDatabase(
       `select status, (select count(*)::int from property_pictures i where i.property_id = p.id) as pictures,
          (select i.picture_order from property_pictures i where i.property_id = p.id and i.alt = 'Entrada') as described,
@@ -261,36 +263,36 @@ test('from nothing to published with six pictures and two languages it takes 12 
        from properties p where reference = $1`,
       [reference],
     );
-  expect(await stored()).toEqual([{ status: 'draft', pictures: 5, described: 1, texts: 2 }]);
+  expect(await readStored()).toEqual([{ status: 'draft', pictures: 5, described: 1, texts: 2 }]);
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   await expectToast(page, 'Propiedad actualizada');
   await expect(dialog).toHaveCount(0);
-  expect(await stored()).toEqual([{ status: 'published', pictures: 6, described: 1, texts: 2 }]);
+  expect(await readStored()).toEqual([{ status: 'published', pictures: 6, described: 1, texts: 2 }]);
 });
 
-test('a picture that is none is put away without another loss, and one that misses its place opens nothing', async ({
+test('an invalid picture is skipped without losing others, and a file dropped elsewhere does not open', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   const dialog = await openDialog(page);
-  const reference = aReference();
+  const reference = randomReference();
   await dialog.getByLabel('Referencia', { exact: true }).fill(reference);
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
-  const photograph = await aPhotograph('uno.jpg', '#2a7f9e');
+  const photograph = await renderPhotograph('uno.jpg', '#2a7f9e');
   await dialog.getByLabel('Imágenes de su equipo').setInputFiles([photograph, text]);
-  const isTaken = await dialog.getByRole('tab', { name: 'Básico' }).evaluate((missed) => {
+  const isPrevented = await dialog.getByRole('tab', { name: 'Básico' }).evaluate((target) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['hola'], 'tres.jpg', { type: 'image/jpeg' }));
-    return !missed.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    return !target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
-  expect(isTaken).toBe(true);
+  expect(isPrevented).toBe(true);
 
   const tiles = dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem');
   await expect(tiles).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
-  await expectTold(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
+  await expectErrorAnnounced(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
   await expect(tiles).toContainText(['No es una imagen']);
   await expect(tiles).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Eliminar la imagen 1' }).click();
@@ -303,24 +305,24 @@ test('a picture that is none is put away without another loss, and one that miss
   expect(await onDatabase(count, [reference])).toEqual([{ count: 1 }]);
 });
 
-test('what was typed is there again after the page was closed, until it is discarded', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('input is restored when the dialog is opened again, until it is discarded', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   const dialog = await openDialog(page);
-  const described = dialog.getByRole('group', { name: 'Inglés' }).getByLabel('Descripción');
+  const descriptionField = dialog.getByRole('group', { name: 'Inglés' }).getByLabel('Descripción');
   await dialog.getByLabel('Precio', { exact: true }).fill('350.000');
-  await described.fill('A quiet house.');
+  await descriptionField.fill('A quiet house.');
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
-  await dialog.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#2a7f9e'));
+  await dialog.getByLabel('Imágenes de su equipo').setInputFiles(await renderPhotograph('uno.jpg', '#2a7f9e'));
   await expect(dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(1);
   await openDialog(page);
   await expect(dialog.getByLabel('Precio', { exact: true })).toHaveValue('350.000');
-  await expect(described).toHaveValue('A quiet house.');
+  await expect(descriptionField).toHaveValue('A quiet house.');
   await expect(
     dialog.getByText(/^Borrador sin guardar de hace un momento\. La imagen elegida .* no se conserva/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog.getByLabel('Precio', { exact: true })).toHaveValue('');
-  await expect(described).toHaveValue('');
+  await expect(descriptionField).toHaveValue('');
   await expect(dialog.getByRole('tab', { selected: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);

@@ -8,13 +8,12 @@ import { whenInteractive } from '../when-interactive.ts';
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-/** A plain photograph, as a file input takes it. */
-export async function aPhotograph(name: string, background: string) {
+/** Creates a plain photograph for a file input. */
+export async function renderPhotograph(name: string, background: string) {
   const image = sharp({ create: { width: 400, height: 300, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** The page /admin/properties/{id}, with methods named in the words of staff. */
 export class PropertyPage {
   readonly page: Page;
   readonly id: string;
@@ -26,13 +25,13 @@ export class PropertyPage {
     this.reference = reference;
   }
 
-  /** Of a new property, made by who is signed in. */
+  /** Creates a property as the signed-in user, and opens its page. */
   static async open(page: Page, { tab = '', ...fields }: Partial<PropertyInput> & { tab?: string } = {}) {
     const reference = `PARTS-${randomUUID().slice(0, 8)}`;
     const data = { ...blankProperty(reference), type: '2-3', location: 'Mijas', ...fields };
-    const answer = await page.request.post('/api/v1/staff/properties', { headers: SAME_ORIGIN, data });
-    expect(answer.status()).toBe(201);
-    const property = new PropertyPage(page, (await answer.json()) as StaffPropertyDetails);
+    const response = await page.request.post('/api/v1/staff/properties', { headers: SAME_ORIGIN, data });
+    expect(response.status()).toBe(201);
+    const property = new PropertyPage(page, (await response.json()) as StaffPropertyDetails);
     await property.visit(tab);
     return property;
   }
@@ -46,25 +45,25 @@ export class PropertyPage {
     await this.page.getByRole('button', { name: 'Editar' }).click();
   }
 
-  /** As the API has it now. */
-  async stored(): Promise<StaffPropertyDetails> {
+  /** Reads the current state from the API. */
+  async fetchCurrent(): Promise<StaffPropertyDetails> {
     return (await (await this.page.request.get(`/api/v1/staff/properties/${this.id}`)).json()) as StaffPropertyDetails;
   }
 
-  /** Somebody else does something with it. */
-  async byAnother(method: 'post' | 'patch' | 'delete', path: string, data?: object): Promise<void> {
-    const at = `/api/v1/staff/properties/${this.id}`;
-    const { version } = await this.stored();
+  /** Changes the property as another user. */
+  async changeAsAnother(method: 'post' | 'patch' | 'delete', path: string, data?: object): Promise<void> {
+    const propertyPath = `/api/v1/staff/properties/${this.id}`;
+    const { version } = await this.fetchCurrent();
     const headers = { ...SAME_ORIGIN, 'if-match': String(version) };
-    const answer = await this.page.request[method](at + path, { headers, ...(data && { data }) });
-    expect(answer.status()).toBe(200);
+    const response = await this.page.request[method](propertyPath + path, { headers, ...(data && { data }) });
+    expect(response.status()).toBe(200);
   }
 
   tiles(): Locator {
     return this.page.getByRole('list', { name: 'Galería' }).getByRole('listitem');
   }
 
-  /** By the alternative texts that were typed. */
+  /** Expects the pictures in the order of these alternative texts. */
   async expectOrder(...texts: string[]): Promise<void> {
     await expect
       .poll(() =>

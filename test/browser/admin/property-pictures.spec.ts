@@ -2,28 +2,31 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { enterAs, onDatabase } from './an-account.ts';
-import { aPhotograph, PropertyPage } from './property-page.ts';
-import { expectTabHeld, holdChanges, leaveQuestion, typeInto } from './unsaved-work.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
+import { renderPhotograph, PropertyPage } from './property-page.ts';
+import { expectTabCloseQuestion, holdChanges, leaveQuestion, typeInto } from './unsaved-work.ts';
 
-test('pictures are uploaded, described, ordered and put away', async ({ page }) => {
+test('pictures are uploaded, described, reordered and removed', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'agent');
+  await signInWithRoles(page, 'agent');
   const property = await PropertyPage.open(page, { tab: 'imagenes' });
   await expect(page.getByText('Esta propiedad no tiene imágenes.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subir imágenes' })).toHaveCount(0);
   await property.edit();
 
   const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
-  const photographs = await Promise.all([aPhotograph('uno.jpg', '#2a7f9e'), aPhotograph('dos.jpg', '#9e2a2a')]);
+  const photographs = await Promise.all([
+    renderPhotograph('uno.jpg', '#2a7f9e'),
+    renderPhotograph('dos.jpg', '#9e2a2a'),
+  ]);
   await page.getByLabel('Imágenes de su equipo').setInputFiles([photographs[0], text, photographs[1]]);
   await property.expectToast('Imagen añadida');
   await expect(property.tiles()).toHaveCount(2);
-  const failed = page.getByRole('listitem').filter({ hasText: 'notas.jpg' });
-  await expect(failed).toContainText('No es una imagen JPEG, PNG, WebP o HEIC: pruebe con otra');
-  await failed.getByRole('button', { name: 'Quitar notas.jpg' }).click();
-  await expect(failed).toHaveCount(0);
-  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('tres.jpg', '#2a9e4b'));
+  const failedItem = page.getByRole('listitem').filter({ hasText: 'notas.jpg' });
+  await expect(failedItem).toContainText('No es una imagen JPEG, PNG, WebP o HEIC: pruebe con otra');
+  await failedItem.getByRole('button', { name: 'Quitar notas.jpg' }).click();
+  await expect(failedItem).toHaveCount(0);
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await renderPhotograph('tres.jpg', '#2a9e4b'));
   await expect(property.tiles()).toHaveCount(3);
 
   for (const [index, alt] of ['Uno', 'Dos', 'Tres'].entries()) {
@@ -65,19 +68,19 @@ test('pictures are uploaded, described, ordered and put away', async ({ page }) 
   await property.expectOrder('Tres', 'Dos');
 });
 
-test('a picture is added by its address, waits until it is fetched, and says why it could not be', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('a picture added by URL shows that it is downloading, or why it failed', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   const property = await PropertyPage.open(page, { tab: 'imagenes' });
   await property.edit();
   const address = page.getByLabel('Dirección de la imagen');
   const add = page.getByRole('button', { name: 'Añadir', exact: true });
-  for (const wrong of [
+  for (const invalidUrl of [
     'villa',
     'https://x.invalid/villa',
     'ftp://x.invalid/villa.jpg',
     'https://x.invalid/villa.svg',
   ]) {
-    await address.fill(wrong);
+    await address.fill(invalidUrl);
     await expect(add).toBeDisabled();
   }
   await expect(page.getByText(/dibujo SVG/)).toBeVisible();
@@ -94,31 +97,31 @@ test('a picture is added by its address, waits until it is fetched, and says why
   await expect(page.getByText('Esta imagen ya está en la galería: elija otra')).toBeVisible();
   await expect(address).toHaveValue('https://x.invalid/villa.jpg?v=2');
 
-  const mine = [property.id];
+  const values = [property.id];
   await onDatabase(
     `update property_pictures set next_attempt_at = null, failure = 'No responde' where property_id = $1`,
-    mine,
+    values,
   );
   await expect(property.tiles()).toContainText('No se ha podido descargarNo responde');
   await page.getByRole('button', { name: 'Volver a descargar la imagen 1' }).click();
   await expect(property.tiles()).toContainText('Descargando la imagen…');
-  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#123456'));
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await renderPhotograph('uno.jpg', '#123456'));
   await expect(property.tiles()).toHaveCount(2);
   await onDatabase(
     `update property_pictures one set next_attempt_at = null, key = other.key, width = 400, height = 300
      from property_pictures other where one.property_id = $1 and other.property_id = $1 and other.key is not null`,
-    mine,
+    values,
   );
   await expect(property.tiles().first().getByRole('img')).toBeVisible();
 });
 
-test('whoever comes second sees what the first has done, and loses nothing', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('the second of two editors sees the changes of the first, and loses nothing', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   const property = await PropertyPage.open(page, { tab: 'imagenes' });
   await property.edit();
   const address = page.getByLabel('Dirección de la imagen');
   await address.fill('https://x.invalid/mine.jpg');
-  await property.byAnother('post', '/pictures', { url: 'https://x.invalid/theirs.jpg', alt: 'De otra persona' });
+  await property.changeAsAnother('post', '/pictures', { url: 'https://x.invalid/theirs.jpg', alt: 'De otra persona' });
   await address.press('Enter');
   await property.expectToast('Error');
   await expect(page.getByText(/^Otra persona ha cambiado esta propiedad/).first()).toBeVisible();
@@ -127,8 +130,8 @@ test('whoever comes second sees what the first has done, and loses nothing', asy
   await address.press('Enter');
   await property.expectOrder('De otra persona', '');
 
-  await property.byAnother('patch', '', { bedrooms: 3 });
-  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#654321'));
+  await property.changeAsAnother('patch', '', { bedrooms: 3 });
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await renderPhotograph('uno.jpg', '#654321'));
   await property.expectToast('Imagen añadida');
   await expect(property.tiles()).toHaveCount(3);
   await page.route('**/pictures/order', (route) => route.abort());
@@ -137,8 +140,10 @@ test('whoever comes second sees what the first has done, and loses nothing', asy
   await property.expectOrder('De otra persona', '', '');
 });
 
-test('closing is held while pictures are uploaded; Escape in a text closes nothing', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('the dialog asks before it closes during an upload, and Escape in a text only resets the text', async ({
+  page,
+}) => {
+  await signInWithRoles(page, 'agent');
   const { id, reference } = await PropertyPage.open(page);
   await page.goto(`/admin/properties?search=${reference}`);
   await whenInteractive(page);
@@ -146,12 +151,12 @@ test('closing is held while pictures are uploaded; Escape in a text closes nothi
   const dialog = page.getByRole('dialog', { name: 'Editar propiedad' });
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   const release = await holdChanges(page, new RegExp(`/staff/properties/${id}/pictures`));
-  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#2a7f9e'));
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await renderPhotograph('uno.jpg', '#2a7f9e'));
   await expect(dialog.getByRole('list', { name: 'Imágenes que se están subiendo' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(leaveQuestion(page)).toContainText('Hay imágenes que se están subiendo');
   await leaveQuestion(page).getByRole('button', { name: 'Seguir editando' }).click();
-  await expectTabHeld(page);
+  await expectTabCloseQuestion(page);
   release();
 
   const alt = dialog.getByLabel('Texto alternativo de la imagen 1');

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { enterAs } from './an-account.ts';
+import { signInWithRoles } from './insert-account.ts';
 import { PropertyPage } from './property-page.ts';
 
-test('texts are made, corrected and put away in each language by itself', async ({ page }) => {
+test('texts are created, edited and deleted separately for each language', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'agent');
+  await signInWithRoles(page, 'agent');
   const property = await PropertyPage.open(page, { tab: 'traducciones' });
   const spanish = page.getByRole('region', { name: 'Español' });
   await expect(spanish).toContainText('Todavía no hay traducción a este idioma.');
@@ -29,7 +29,7 @@ test('texts are made, corrected and put away in each language by itself', async 
   }
 
   await spanish.getByLabel('Subtipo').fill('Pareada');
-  await property.byAnother('patch', '', { bedrooms: 4 });
+  await property.changeAsAnother('patch', '', { bedrooms: 4 });
   await spanish.getByLabel('Subtipo').press('Enter');
   await expect(page.getByText(/^Otra persona ha cambiado esta propiedad/).first()).toBeVisible();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Pareada');
@@ -46,8 +46,8 @@ test('texts are made, corrected and put away in each language by itself', async 
     .or(page.getByRole('link', { name: 'Dashboard' }))
     .first()
     .click();
-  const leaving = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
+  const leaveDialog = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await leaveDialog.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Otra cosa');
   await spanish.getByRole('button', { name: 'Descartar' }).click();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Pareada');
@@ -65,12 +65,12 @@ test('texts are made, corrected and put away in each language by itself', async 
   await expect(spanish.getByRole('button', { name: 'Crear traducción' })).toBeVisible();
 });
 
-test('the form stores texts with the fields, and shows first what a colleague has written meanwhile', async ({
+test('the form saves texts with the fields, and shows changes of a colleague before it overwrites them', async ({
   page,
 }) => {
-  await enterAs(page, 'agent');
+  await signInWithRoles(page, 'agent');
   const property = await PropertyPage.open(page);
-  await property.byAnother('post', '/translations', { lang: 'en', description: 'A house.' });
+  await property.changeAsAnother('post', '/translations', { lang: 'en', description: 'A house.' });
   await property.visit('');
   await property.edit();
   const english = page.getByRole('group', { name: 'Inglés' }).getByLabel('Descripción');
@@ -82,8 +82,8 @@ test('the form stores texts with the fields, and shows first what a colleague ha
   await expect(english).toHaveValue('A quiet house.');
   await expect(page.getByLabel('Dormitorios')).toHaveValue('3');
 
-  const { translations } = await property.stored();
-  await property.byAnother('patch', `/translations/${translations[0]!.id}`, { description: 'Our house.' });
+  const { translations } = await property.fetchCurrent();
+  await property.changeAsAnother('patch', `/translations/${translations[0]!.id}`, { description: 'Our house.' });
   const save = page.getByRole('button', { name: 'Actualizar' });
   await save.click();
   await expect(page.getByText(/^Otra persona ha cambiado este texto/).first()).toBeVisible();
@@ -92,7 +92,7 @@ test('the form stores texts with the fields, and shows first what a colleague ha
   await save.click();
   await property.expectToast('Propiedad actualizada');
   await expect(english).toHaveCount(0);
-  expect(await property.stored()).toMatchObject({
+  expect(await property.fetchCurrent()).toMatchObject({
     bedrooms: 3,
     translations: [{ description: '<p>A quiet house.</p>' }],
   });
@@ -100,14 +100,14 @@ test('the form stores texts with the fields, and shows first what a colleague ha
   await expect(page.getByText(/^Hay un borrador sin guardar/)).toHaveCount(0);
 });
 
-test('the history says who changed what; the preview shows a draft to staff alone', async ({ page, browser }) => {
+test('the history shows who changed what, and the preview shows a draft to staff only', async ({ page, browser }) => {
   await page.setViewportSize(DESKTOP);
-  await enterAs(page, 'moderator');
+  await signInWithRoles(page, 'moderator');
   const property = await PropertyPage.open(page, { price: 300_000, tab: 'historial' });
-  await property.byAnother('patch', '', { price: 290_000, pool: true });
+  await property.changeAsAnother('patch', '', { price: 290_000, pool: true });
   const english = { lang: 'en', nameType: 'House', description: 'A quiet house.' };
-  await property.byAnother('post', '/translations', english);
-  await property.byAnother('post', '/translations', { lang: 'es', description: 'Una casa tranquila.' });
+  await property.changeAsAnother('post', '/translations', english);
+  await property.changeAsAnother('post', '/translations', { lang: 'es', description: 'Una casa tranquila.' });
   await property.visit('historial');
   const changes = page.getByRole('list', { name: 'Cambios' }).getByRole('listitem');
   await expect(changes).toHaveCount(4);
@@ -138,8 +138,8 @@ test('the history says who changed what; the preview shows a draft to staff alon
   await expect(page).toHaveURL(`/admin/properties/${property.id}`);
 
   const visitor = await browser.newContext();
-  const answer = await visitor.request.get(`/propiedad/villa-mijas/${property.reference}`);
-  expect(answer.status()).toBe(404);
+  const response = await visitor.request.get(`/propiedad/villa-mijas/${property.reference}`);
+  expect(response.status()).toBe(404);
   const unknown = await page.goto('/admin/properties/018f0000-0000-7000-8000-000000000000/preview');
   expect(unknown?.status()).toBe(404);
   await visitor.close();

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { enterAs, onDatabase } from './an-account.ts';
-import { expectTold } from './expect-told.ts';
+import { signInWithRoles, onDatabase } from './insert-account.ts';
+import { expectErrorAnnounced } from './expect-error-announced.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -17,8 +17,8 @@ test.afterEach(async () => {
   await onDatabase('notify public_changes');
 });
 
-test('the telephone of the agency is changed, and every page says so', async ({ page, context }) => {
-  await enterAs(page, 'admin');
+test('a changed phone number of the agency appears on every page', async ({ page, context }) => {
+  await signInWithRoles(page, 'admin');
   await open(page, '/admin/settings');
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
@@ -30,13 +30,13 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   const monday = page.getByRole('group', { name: 'Lunes' });
   await monday.getByLabel('Cierra').fill('08:00');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  for (const fault of [/^Escriba las cinco cifras/, /^Escriba un NIF válido/, /^Escriba una hora posterior/])
-    await expect(page.getByText(fault)).toBeVisible();
+  for (const message of [/^Escriba las cinco cifras/, /^Escriba un NIF válido/, /^Escriba una hora posterior/])
+    await expect(page.getByText(message)).toBeVisible();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await page.getByLabel('Número de registro').focus();
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expectTold(page, 'Revise los campos señalados.');
+    await expectErrorAnnounced(page, 'Revise los campos señalados.');
   }
   await page.getByRole('alert').getByRole('button', { name: 'Código postal' }).press('Enter');
   await expect(page.getByLabel('Código postal')).toBeFocused();
@@ -63,8 +63,8 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   await expect(visitor.getByText('29650').first()).toBeVisible();
 });
 
-test('days have a pause or are closed, holidays stand before them, and visitors read so', async ({ page, context }) => {
-  await enterAs(page, 'admin');
+test('opening hours with breaks, closed days and holidays are shown to visitors', async ({ page, context }) => {
+  await signInWithRoles(page, 'admin');
   await open(page, '/admin/settings');
   const day = (name: string) => page.getByRole('group', { name });
   await day('Lunes').getByRole('button', { name: 'Añadir tramo' }).press('Enter');
@@ -87,9 +87,9 @@ test('days have a pause or are closed, holidays stand before them, and visitors 
   await page.getByRole('button', { name: 'Proponer los nacionales y andaluces' }).click();
   await page.getByRole('button', { name: 'Añadir festivo' }).click();
   await expect(holidays).toHaveCount(13);
-  const soon = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  const holidayDate = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
   await expect(holidays.last().getByLabel('Desde')).toBeFocused();
-  await holidays.last().getByLabel('Desde').fill(soon);
+  await holidays.last().getByLabel('Desde').fill(holidayDate);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Escriba una hora posterior a las 14:00')).toHaveCount(3);
   await expect(page.getByText('Escriba el nombre', { exact: true })).toBeVisible();
@@ -128,18 +128,18 @@ test('days have a pause or are closed, holidays stand before them, and visitors 
   await expect(card.getByText(/^(Abierto|Cerrado) ahora$/)).toBeVisible();
 });
 
-test('two people change the hours of one day: both are heard, or the second chooses', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('concurrent changes of the hours of one day are merged, or the second user chooses', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await open(page, '/admin/settings');
-  const colleague = async (opening: object) => {
+  const saveAsOther = async (opening: object) => {
     const { version } = (await (await page.request.get('/api/v1/staff/settings')).json()) as { version: number };
     const headers = { 'if-match': String(version), 'sec-fetch-site': 'same-origin' };
-    const answer = await page.request.patch('/api/v1/staff/settings', { data: { profile: { opening } }, headers });
-    expect(answer.status()).toBe(200);
+    const response = await page.request.patch('/api/v1/staff/settings', { data: { profile: { opening } }, headers });
+    expect(response.status()).toBe(200);
   };
   const day = (name: string) => page.getByRole('group', { name });
   await day('Lunes').getByLabel('Cierra').fill('18:00');
-  await colleague({ monday: [{ opens: '08:00', closes: '19:00' }], sunday: [{ opens: '11:00', closes: '13:00' }] });
+  await saveAsOther({ monday: [{ opens: '08:00', closes: '19:00' }], sunday: [{ opens: '11:00', closes: '13:00' }] });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
   await expect(day('Lunes').getByLabel('Abre')).toHaveValue('08:00');
@@ -147,7 +147,7 @@ test('two people change the hours of one day: both are heard, or the second choo
   await expect(day('Domingo').getByLabel('Cierra')).toHaveValue('13:00');
 
   await day('Lunes').getByLabel('Cierra').fill('17:00');
-  await colleague({ monday: [] });
+  await saveAsOther({ monday: [] });
   await page.getByRole('button', { name: 'Guardar' }).click();
   const conflict = page.getByRole('alert', { name: 'Cambios de otra persona' });
   await expect(conflict.getByRole('rowheader')).toHaveText(['Lunes']);
@@ -158,8 +158,11 @@ test('two people change the hours of one day: both are heard, or the second choo
   await expect(day('Lunes').getByLabel('Abierto')).not.toBeChecked();
 });
 
-test('the order of the list and who may register follow the settings; terms are kept', async ({ page, context }) => {
-  await enterAs(page, 'admin');
+test('the default order and open registration follow the settings, and retention periods are saved', async ({
+  page,
+  context,
+}) => {
+  await signInWithRoles(page, 'admin');
   await open(page, '/admin/settings/site');
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
@@ -196,7 +199,7 @@ test('the order of the list and who may register follow the settings; terms are 
   await expect(visitor.getByText(/^El acceso es por invitación/)).toBeVisible();
 });
 
-test('who may not change them sees no settings', async ({ page }) => {
-  await enterAs(page, 'moderator');
+test('settings are hidden from users without the permission', async ({ page }) => {
+  await signInWithRoles(page, 'moderator');
   expect((await page.goto('/admin/settings/site'))?.status()).toBe(403);
 });

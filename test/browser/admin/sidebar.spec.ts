@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { enterAs } from './an-account.ts';
+import { signInWithRoles } from './insert-account.ts';
 
 const REM = 16;
 const SCREENS = [
@@ -11,8 +11,8 @@ const SCREENS = [
 ];
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menú lateral' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú lateral' });
-const width = (page: Page) => async () => (await sidebar(page).boundingBox())!.width;
-const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+const readWidth = (page: Page) => async () => (await sidebar(page).boundingBox())!.width;
+const readCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
 
 async function open(page: Page, path = '/admin', viewport = DESKTOP): Promise<void> {
   await page.setViewportSize(viewport);
@@ -20,54 +20,54 @@ async function open(page: Page, path = '/admin', viewport = DESKTOP): Promise<vo
   await whenInteractive(page);
 }
 
-test('narrows to its icons, and a cookie remembers it for seven days', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('the sidebar collapses to its icons, and a cookie keeps this state for seven days', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await open(page);
-  expect(await width(page)()).toBe(16 * REM);
+  expect(await readWidth(page)()).toBe(16 * REM);
   await expect(toggle(page)).toHaveAttribute('title', 'Ctrl+B');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await toggle(page).click();
-  await expect.poll(width(page)).toBe(3 * REM);
+  await expect.poll(readWidth(page)).toBe(3 * REM);
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   const users = sidebar(page).getByRole('link', { name: 'Usuarios' });
   await expect(users).toHaveAttribute('title', 'Usuarios');
   await expectAccessible(page);
-  const kept = (await cookie(page))!;
-  expect(kept.value).toBe('false');
-  expect(kept.expires - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 60);
-  expect(kept.expires - Date.now() / 1000).toBeLessThan(7 * 86_400 + 60);
+  const sidebarCookie = (await readCookie(page))!;
+  expect(sidebarCookie.value).toBe('false');
+  expect(sidebarCookie.expires - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 60);
+  expect(sidebarCookie.expires - Date.now() / 1000).toBeLessThan(7 * 86_400 + 60);
 
   await users.click();
   await expect(page).toHaveURL(/\/admin\/users$/);
-  expect(await width(page)()).toBe(3 * REM);
+  expect(await readWidth(page)()).toBe(3 * REM);
 });
 
-test('has the right width in the first HTML, before any script', async ({ page, browser, baseURL }) => {
-  await enterAs(page, 'admin');
+test('the sidebar has the width of the cookie without JavaScript', async ({ page, browser, baseURL }) => {
+  await signInWithRoles(page, 'admin');
   await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: baseURL! }]);
   const storageState = await page.context().storageState();
-  const still = await browser.newPage({ storageState, javaScriptEnabled: false, baseURL: baseURL!, viewport: DESKTOP });
-  await still.goto('/admin');
-  expect(await width(still)()).toBe(3 * REM);
-  await expect(still.getByRole('link', { name: 'Ver sitio web' })).toHaveAttribute('href', '/');
-  await still.close();
+  const plain = await browser.newPage({ storageState, javaScriptEnabled: false, baseURL: baseURL!, viewport: DESKTOP });
+  await plain.goto('/admin');
+  expect(await readWidth(plain)()).toBe(3 * REM);
+  await expect(plain.getByRole('link', { name: 'Ver sitio web' })).toHaveAttribute('href', '/');
+  await plain.close();
 });
 
-test('listens to ctrl and to meta with b', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('the sidebar toggles with Ctrl+B and Meta+B', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   await open(page);
   await page.keyboard.press('Control+b');
-  await expect.poll(width(page)).toBe(3 * REM);
+  await expect.poll(readWidth(page)).toBe(3 * REM);
   await page.keyboard.press('Meta+b');
-  await expect.poll(width(page)).toBe(16 * REM);
+  await expect.poll(readWidth(page)).toBe(16 * REM);
   await page.keyboard.press('b');
   await page.keyboard.press('Alt+Control+b');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  expect((await cookie(page))!.value).toBe('true');
+  expect((await readCookie(page))!.value).toBe('true');
 });
 
-test('is a sheet of 18rem on a phone', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('the sidebar is a sheet of 18rem on a phone', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await open(page, '/admin', PHONE);
   await expect(sidebar(page)).toBeHidden();
   const button = page.getByRole('button', { name: 'Abrir menú' });
@@ -89,8 +89,8 @@ test('is a sheet of 18rem on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Usuarios');
 });
 
-test('a keyboard gets through in the order of the screen', async ({ page }) => {
-  const { email } = await enterAs(page, 'admin');
+test('the tab order of the panel follows the screen', async ({ page }) => {
+  const { email } = await signInWithRoles(page, 'admin');
   await open(page);
   const stops: string[] = [];
   for (let stop = 0; stop < SCREENS.length + 6; stop++) {
@@ -114,8 +114,8 @@ test('a keyboard gets through in the order of the screen', async ({ page }) => {
   await expect(sidebar(page).getByRole('link', { name: 'Usuarios' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('signing out ends the session, and says so', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('signing out shows a message, also when it fails', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   await open(page);
   await page.route('**/api/v1/session', (route) => route.abort());
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -128,8 +128,8 @@ test('signing out ends the session, and says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/auth\?next=%2Fadmin$/);
 });
 
-test('the web is one link away, and looks as it always does', async ({ page }) => {
-  await enterAs(page, 'agent');
+test('the link to the site leaves the layout of the panel, and going back restores it', async ({ page }) => {
+  await signInWithRoles(page, 'agent');
   await open(page);
   await page.getByRole('link', { name: 'Ver sitio web' }).click();
   await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aLead, enterAs, onDatabase } from './an-account.ts';
+import { insertLead, signInWithRoles, onDatabase } from './insert-account.ts';
 
-test('what failed in the background is seen, and has another attempt', async ({ page }) => {
-  const me = await enterAs(page, 'admin');
-  const lead = await aLead(me);
+test('failed mails and jobs are listed and can be retried, and the index can be rebuilt', async ({ page }) => {
+  const admin = await signInWithRoles(page, 'admin');
+  const lead = await insertLead(admin);
   const [mail, invitation, job] = [randomUUID(), randomUUID(), randomUUID()];
   await onDatabase(
     `insert into mails (id, message_id, purpose, about, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
@@ -19,7 +19,7 @@ test('what failed in the background is seen, and has another attempt', async ({ 
     `insert into mails (id, message_id, purpose, account_id, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
      values ($1, $2, 'invitation', $3, '{"name": "Eva", "address": "eva@example.es"}', 'Invitación', '-', '-', 'failed', 100, now(),
        'ETIMEDOUT', now())`,
-    [invitation, `<${invitation}@example.es>`, me.id],
+    [invitation, `<${invitation}@example.es>`, admin.id],
   );
   await onDatabase(`insert into jobs.job (id, name, state) values ($1, 'sweep-mail-files', 'failed')`, [job]);
 
@@ -38,24 +38,24 @@ test('what failed in the background is seen, and has another attempt', async ({ 
     .toBe('completed');
 
   const mails = page.getByRole('table', { name: 'Correos', exact: true });
-  const failed = mails.getByRole('row').filter({ has: page.locator(`a[href$="${lead}"]`) });
-  await expect(failed).toContainText('EENVELOPE 550');
-  await expect(failed.getByText('Fallido', { exact: true })).toBeVisible();
+  const failedRow = mails.getByRole('row').filter({ has: page.locator(`a[href$="${lead}"]`) });
+  await expect(failedRow).toContainText('EENVELOPE 550');
+  await expect(failedRow.getByText('Fallido', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.setViewportSize(DESKTOP);
-  await failed.getByRole('button', { name: 'Reenviar Aviso de consulta de Eva' }).click();
-  await expect(failed).toBeHidden();
+  await failedRow.getByRole('button', { name: 'Reenviar Aviso de consulta de Eva' }).click();
+  await expect(failedRow).toBeHidden();
   await expect(page.getByLabel('Estado de los correos')).toBeFocused();
   expect(await onDatabase(`select 1 from mails where id = $1 and state <> 'failed'`, [mail])).toHaveLength(1);
 
-  const dismissing = mails
+  const dismissButton = mails
     .getByRole('row')
     .filter({ hasText: 'ETIMEDOUT' })
     .getByRole('button', { name: /^Descartar Invitación/ });
-  await dismissing.click();
-  await expect(dismissing).toBeHidden();
+  await dismissButton.click();
+  await expect(dismissButton).toBeHidden();
   expect(await onDatabase(`select state from mails where id = $1`, [invitation])).toEqual([{ state: 'dismissed' }]);
 
   await search.getByRole('button', { name: 'Reconstruir índice' }).click();

@@ -3,19 +3,21 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { expectAccessible } from '../expect-accessible.ts';
-import { expectFocusSeen } from '../tab-to.ts';
+import { expectFocusVisible } from '../tab-to.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aProperty } from './a-property.ts';
-import { aStaffLead } from './a-staff-lead.ts';
-import { enterAs } from './an-account.ts';
+import { insertProperty } from './insert-property.ts';
+import { insertStaffLead } from './insert-staff-lead.ts';
+import { signInWithRoles } from './insert-account.ts';
 import { PropertiesPage } from './properties-page.ts';
 
-/** Every screen that needs no record, by the folders of the pages, and what else their addresses show. */
+/** Every screen without a record, from the folders of the pages, and states in their URLs. */
 const SCREENS = [
   ...globSync('**/+Page.tsx', { cwd: join(projectRoot, 'web/pages/admin') })
     .map((page) => dirname(page))
-    .filter((folder) => !folder.includes('@') && !existsSync(join(projectRoot, 'web/pages/admin', folder, '+route.ts')))
+    .filter(
+      (folder) => !folder.includes('@') && !existsSync(join(projectRoot, 'web/pages/admin', folder, '+config.ts')),
+    )
     .map((folder) => join('/admin', folder).replace(/\/index$/, '')),
   '/admin/nada',
   '/admin/leads?view=board',
@@ -26,7 +28,7 @@ const SCREENS = [
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
 
-/** Signing out fails, and a toast says so, over whatever is open. */
+/** Makes signing out fail, which shows a toast over everything else. */
 async function showToast(page: Page) {
   await page.evaluate(() =>
     [...document.querySelectorAll('button')].find((it) => it.textContent === 'Cerrar Sesión')?.click(),
@@ -35,8 +37,8 @@ async function showToast(page: Page) {
   await expect.poll(() => toast(page).evaluate((it) => it.getAnimations().length)).toBe(0);
 }
 
-/** The names of the actions that stay in sight, whose middle something else covers. */
-const covered = (page: Page) =>
+/** Names visible actions whose centre is covered by another element. */
+const findCoveredActions = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (part: Element) =>
       getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight;
@@ -46,29 +48,29 @@ const covered = (page: Page) =>
     const actions = [...document.querySelectorAll('main *, [role=dialog] *')].filter((it) =>
       it.matches('a[href], button, input, select, textarea'),
     );
-    const kept = actions.filter(
+    const stickyActions = actions.filter(
       (it) => it.checkVisibility() && (isSticky(it) || it.matches('[role=dialog] [aria-label=Cerrar]')),
     );
-    return kept.flatMap((it) => {
+    return stickyActions.flatMap((it) => {
       const { x, y, width, height } = it.getBoundingClientRect();
       const top = document.elementFromPoint(x + width / 2, y + height / 2);
       return top?.closest('[role=region]') ? [it.textContent || it.getAttribute('aria-label')] : [];
     });
   });
 
-/** At each width, at the start of the page and at its end. */
+/** Checks each width at the top and the bottom of the page. */
 async function expectNoneCovered(page: Page, screen: string) {
   for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 900 }]) {
     await page.setViewportSize(viewport);
-    for (const to of [0, 1e6]) {
-      await page.evaluate((top) => scrollTo(0, top), to);
-      await expect.poll(() => covered(page), `${screen}, ${viewport.width}, ${to}`).toEqual([]);
+    for (const scrollTop of [0, 1e6]) {
+      await page.evaluate((top) => scrollTo(0, top), scrollTop);
+      await expect.poll(() => findCoveredActions(page), `${screen}, ${viewport.width}, ${scrollTop}`).toEqual([]);
     }
     await expect(toast(page)).toBeVisible();
   }
 }
 
-/** On a phone, and with the menu of the first row open where rows have one. */
+/** Checks on a phone, and with the menu of the first row open if there is one. */
 async function expectPhoneAccessible(page: Page) {
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
@@ -81,16 +83,14 @@ async function expectPhoneAccessible(page: Page) {
   await expect(menu).toBeFocused();
 }
 
-/** While it has the focus it does not go. */
-const stays = (page: Page) => page.keyboard.press('F8');
+/** Focuses the toast, so that it does not disappear. */
+const keepToast = (page: Page) => page.keyboard.press('F8');
 
-test('every screen is accessible on a phone, and a toast covers no action there that stays in sight', async ({
-  page,
-}) => {
+test('every page is accessible on a phone, and a toast covers no fixed action', async ({ page }) => {
   test.slow();
-  await enterAs(page, 'admin');
-  const { id } = await aProperty(page);
-  const lead = await aStaffLead({ message: 'Busco una villa.' });
+  await signInWithRoles(page, 'admin');
+  const { id } = await insertProperty(page);
+  const lead = await insertStaffLead({ message: 'Busco una villa.' });
   await page.route('**/api/v1/session', (route) => route.abort());
   await page.route('**/api/v1/staff/properties', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
@@ -101,12 +101,12 @@ test('every screen is accessible on a phone, and a toast covers no action there 
     await whenInteractive(page);
     await expectPhoneAccessible(page);
     await showToast(page);
-    await stays(page);
+    await keepToast(page);
     await expectNoneCovered(page, screen);
   }
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
   await showToast(page);
-  await stays(page);
+  await keepToast(page);
   await expectNoneCovered(page, 'the form of a property');
 
   await page.goto('/admin/properties?new=true');
@@ -118,8 +118,8 @@ test('every screen is accessible on a phone, and a toast covers no action there 
   await expectNoneCovered(page, 'a dialog');
 });
 
-test('a list that finds nothing is accessible on a phone', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('an empty list is accessible on a phone', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await page.setViewportSize(PHONE);
   for (const list of ['leads', 'properties', 'inquiries', 'users', 'settings/audit']) {
     await page.goto(`/admin/${list}?search=nada`);
@@ -128,17 +128,17 @@ test('a list that finds nothing is accessible on a phone', async ({ page }) => {
   }
 });
 
-test('it leaves the actions for chosen rows free, and the focus returns to where it came from', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const { reference } = await aProperty(page);
+test('a toast leaves the bulk actions uncovered, and the focus returns to its origin', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const { reference } = await insertProperty(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route('**/api/v1/session', (route) => route.abort());
   const list = await PropertiesPage.open(page, `?search=${reference}`);
   await list.select(reference);
   await showToast(page);
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => findCoveredActions(page)).toEqual([]);
 
-  const publish = list.chosen.getByRole('button', { name: 'Publicar' });
+  const publish = list.bulkBar.getByRole('button', { name: 'Publicar' });
   await publish.focus();
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
@@ -146,19 +146,19 @@ test('it leaves the actions for chosen rows free, and the focus returns to where
   await expect(toast(page)).toHaveCount(0);
   await expect(publish).toBeFocused();
 
-  await list.chosen.getByRole('button', { name: 'Destacar', exact: true }).press('Enter');
+  await list.bulkBar.getByRole('button', { name: 'Destacar', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Destacar' }).press('Enter');
-  await list.chosen.getByRole('button', { name: 'Cerrar' }).press('Enter');
-  await expectFocusSeen(page, page.locator('.tick:focus'));
+  await list.bulkBar.getByRole('button', { name: 'Cerrar' }).press('Enter');
+  await expectFocusVisible(page, page.locator('.checkbox:focus'));
 });
 
-test('rows that are ticked before the program comes count', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const { reference } = await aProperty(page);
+test('rows selected before hydration stay selected', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const { reference } = await insertProperty(page);
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(chunks|entries)\//, async (route) => {
-    await held;
+    await gate;
     await route.continue();
   });
   await page.goto(`/admin/properties?search=${reference}`, { waitUntil: 'commit' });
@@ -166,5 +166,5 @@ test('rows that are ticked before the program comes count', async ({ page }) => 
   await list.select(reference);
   release();
   await whenInteractive(page);
-  await expect(list.chosen).toContainText('1 propiedad seleccionada');
+  await expect(list.bulkBar).toContainText('1 propiedad seleccionada');
 });

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
-import { aKey, aStaffLead } from './a-staff-lead.ts';
-import { anAccount, enterAs, onDatabase } from './an-account.ts';
+import { randomKey, insertStaffLead } from './insert-staff-lead.ts';
+import { insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
 import {
-  expectAsked,
-  expectTabHeld,
+  expectLeaveQuestion,
+  expectTabCloseQuestion,
   holdChanges,
   leaveQuestion,
   leaveUnsaved,
   typeInto,
-  waysOut,
+  listExits,
 } from './unsaved-work.ts';
 
 const open = async (page: Page, path: string) => {
@@ -18,8 +18,8 @@ const open = async (page: Page, path: string) => {
   await whenInteractive(page);
 };
 
-test('asks on every way out of a screen with changed settings', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('leaving changed settings asks first, whichever way the user leaves', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await open(page, '/admin/settings/site');
   await page.getByRole('link', { name: 'Agencia' }).click();
   const address = page.getByLabel('Dirección', { exact: true });
@@ -29,9 +29,10 @@ test('asks on every way out of a screen with changed settings', async ({ page })
   await page.goBack();
   const before = await address.inputValue();
   await typeInto(address, ', bajo');
-  const typed = `${before}, bajo`;
-  const ways = { ...waysOut(page), forward: () => page.evaluate(() => history.forward()) };
-  for (const [name, way] of Object.entries(ways)) await test.step(name, () => expectAsked(page, way, address, typed));
+  const editedAddress = `${before}, bajo`;
+  const exits = { ...listExits(page), forward: () => page.evaluate(() => history.forward()) };
+  for (const [name, leave] of Object.entries(exits))
+    await test.step(name, () => expectLeaveQuestion(page, leave, address, editedAddress));
   await page.evaluate(() => history.forward());
   await leaveUnsaved(page);
   await expect(address).toHaveCount(0);
@@ -41,14 +42,17 @@ test('asks on every way out of a screen with changed settings', async ({ page })
   await typeInto(address, ', alto');
   await page.getByRole('link', { name: 'Saltar al contenido' }).press('Enter');
   await expect(leaveQuestion(page)).toHaveCount(0);
-  await expectTabHeld(page);
+  await expectTabCloseQuestion(page);
   await expect(address).toHaveValue(`${before}, alto`);
 });
 
-test('asks before a note in an open lead gives way to another list', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const [first, second] = [await aStaffLead({ name: `Eva ${aKey()}`, phone: '+34 600 100 200' }), `Luz ${aKey()}`];
-  await aStaffLead({ name: second });
+test('an unsaved note asks before another search, filter or lead replaces it', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const [first, second] = [
+    await insertStaffLead({ name: `Eva ${randomKey()}`, phone: '+34 600 100 200' }),
+    `Luz ${randomKey()}`,
+  ];
+  await insertStaffLead({ name: second });
   const lead = await LeadPanelPage.open(page, first);
   await lead.panel.getByRole('button', { name: 'Nota' }).click();
   const note = lead.panel.getByLabel('Anotación');
@@ -58,7 +62,7 @@ test('asks before a note in an open lead gives way to another list', async ({ pa
     await page.getByRole('button', { name: 'Filtros' }).click();
     await press(page.getByRole('form', { name: 'Filtros' }));
   };
-  const ways = {
+  const exits = {
     search: async () => {
       await search.fill('Luz');
       await search.press('Enter');
@@ -74,15 +78,15 @@ test('asks before a note in an open lead gives way to another list', async ({ pa
     cross: () => lead.panel.getByRole('button', { name: 'Cerrar' }).click(),
     escape: () => lead.panel.getByRole('heading', { name: 'Detalle del Lead' }).press('Escape'),
     later: () => lead.panel.getByRole('button', { name: 'Ahora no' }).click(),
-    signOut: waysOut(page).signOut,
+    signOut: listExits(page).signOut,
   };
-  for (const [name, way] of Object.entries(ways))
-    await test.step(name, () => expectAsked(page, way, note, 'Vuelve el martes'));
+  for (const [name, leave] of Object.entries(exits))
+    await test.step(name, () => expectLeaveQuestion(page, leave, note, 'Vuelve el martes'));
   await expect(page.getByLabel('Ordenar por')).toHaveValue('newest');
 
-  const windows: string[] = [];
+  const browserDialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    windows.push(dialog.type());
+    browserDialogs.push(dialog.type());
     void dialog.dismiss();
   });
   await lead.panel.getByRole('link', { name: 'Llamar' }).click();
@@ -90,7 +94,7 @@ test('asks before a note in an open lead gives way to another list', async ({ pa
   await lead.panel.getByRole('link', { name: 'Responder por correo' }).click();
   await expect(lead.panel.getByRole('form', { name: 'Registrar llamada' })).toHaveCount(0);
   await expect(note.first()).toHaveValue('Vuelve el martes');
-  expect(windows).toEqual([]);
+  expect(browserDialogs).toEqual([]);
 
   await page.getByLabel('Ordenar por').selectOption('score');
   await leaveUnsaved(page);
@@ -98,16 +102,16 @@ test('asks before a note in an open lead gives way to another list', async ({ pa
   await expect(lead.panel).toHaveCount(0);
 });
 
-test('keeps what is typed during a save, and does not call it saved', async ({ page }) => {
-  const admin = await enterAs(page, 'admin');
+test('input typed during a save is kept as unsaved', async ({ page }) => {
+  const admin = await signInWithRoles(page, 'admin');
   await open(page, '/admin/settings');
   const release = await holdChanges(page, '**/api/v1/staff/settings');
   const [address, town] = [page.getByLabel('Dirección', { exact: true }), page.getByLabel('Municipio')];
   const before = { address: await address.inputValue(), town: await town.inputValue() };
   await typeInto(address, ' 2');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  const saveRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await sent;
+  await saveRequest;
   await typeInto(town, ' Costa');
   await typeInto(address, ', bajo');
   release();
@@ -121,17 +125,17 @@ test('keeps what is typed during a save, and does not call it saved', async ({ p
   await onDatabase('delete from agency_settings');
   await onDatabase('notify public_changes');
 
-  const id = await aStaffLead({ name: `Eva ${aKey()}`, assignedTo: admin.id });
+  const id = await insertStaffLead({ name: `Eva ${randomKey()}`, assignedTo: admin.id });
   const lead = await LeadPanelPage.open(page, id);
   await lead.panel.getByRole('button', { name: 'Nota' }).click();
   const note = lead.panel.getByLabel('Anotación');
   await typeInto(note, 'Ha llamado');
-  const answer = await holdChanges(page, '**/activities');
-  const added = page.waitForRequest((request) => request.method() === 'POST');
+  const releaseActivity = await holdChanges(page, '**/activities');
+  const activityRequest = page.waitForRequest((request) => request.method() === 'POST');
   await lead.panel.getByRole('button', { name: 'Añadir nota' }).click();
-  await added;
+  await activityRequest;
   await typeInto(note, ' y vuelve el martes');
-  answer();
+  releaseActivity();
   await lead.expectToast('Nota añadida');
   await expect(note).toHaveValue('Ha llamado y vuelve el martes');
   await lead.expectToast('Sus últimos cambios siguen sin guardar.');
@@ -140,9 +144,9 @@ test('keeps what is typed during a save, and does not call it saved', async ({ p
   await expect(lead.panel).toHaveCount(0);
 });
 
-test('every dialog asks before a press beside it loses what was typed', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const other = await anAccount({ roles: ['agent'], lastName: aKey() });
+test('every dialog with input asks before a click outside closes it', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const other = await insertAccount({ roles: ['agent'], lastName: randomKey() });
   const menu = (row: string, action: string) => async () => {
     await page
       .getByRole('row')
@@ -152,7 +156,7 @@ test('every dialog asks before a press beside it loses what was typed', async ({
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
   const press = (button: string) => () => page.getByRole('button', { name: button, exact: true }).first().click();
-  const dialogs: [path: string, opens: () => Promise<void>, title: string | RegExp, field: string | null][] = [
+  const dialogs: [path: string, openDialog: () => Promise<void>, title: string | RegExp, field: string | null][] = [
     ['/admin/settings/feeds', press('Añadir feed'), 'Añadir feed', 'Nombre'],
     ['/admin/users', press('Crear Usuario'), 'Crear Usuario', 'Nombre'],
     [`/admin/users?search=${encodeURIComponent(other.email)}`, menu(other.email, 'Editar'), 'Editar usuario', 'Nombre'],
@@ -162,15 +166,15 @@ test('every dialog asks before a press beside it loses what was typed', async ({
     ['/admin/leads?unanswered=true', press('Guardar vista'), 'Guardar vista', 'Nombre de la vista'],
     ['', press('Nuevo Lead'), 'Nuevo Lead', 'Nombre'],
   ];
-  for (const [path, opens, title, label] of dialogs)
+  for (const [path, openDialog, title, label] of dialogs)
     await test.step(String(title), async () => {
       if (path) await open(page, path);
-      await opens();
+      await openDialog();
       const dialog = page.getByRole('dialog', { name: title });
       const field = label ? dialog.getByLabel(label, { exact: true }) : dialog.getByRole('textbox').first();
       await typeInto(field, 'x');
-      const beside = () => page.mouse.click(5, 300);
-      await expectAsked(page, beside, field, /x$/);
+      const clickOutside = () => page.mouse.click(5, 300);
+      await expectLeaveQuestion(page, clickOutside, field, /x$/);
       await field.press('Escape');
       await leaveUnsaved(page);
       await expect(dialog).toHaveCount(0);

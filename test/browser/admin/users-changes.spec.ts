@@ -2,27 +2,35 @@ import { expect, type Page, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { type Account, aLead, anAccount, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
-import { expectTold } from './expect-told.ts';
+import {
+  type Account,
+  insertLead,
+  insertAccount,
+  enter,
+  signInWithRoles,
+  onDatabase,
+  PASSWORD,
+} from './insert-account.ts';
+import { expectErrorAnnounced } from './expect-error-announced.ts';
 import { UsersPage } from './users-page.ts';
 
-const only = ({ email }: Account) => `?search=${encodeURIComponent(email)}`;
-const sessionsOf = async ({ id }: Account) =>
+const toSearchQuery = ({ email }: Account) => `?search=${encodeURIComponent(email)}`;
+const countSessions = async ({ id }: Account) =>
   (await onDatabase('select 1 from sessions where user_id = $1', [id])).length;
 
-/** What the page asks the API to change. */
+/** Records the page's write requests. */
 function watchChanges(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/') && request.method() !== 'GET')
-      asked.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`.trim());
+      requests.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`.trim());
   });
-  return asked;
+  return requests;
 }
 
-test('someone new is invited by mail; what is wrong stands beside its field', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const taken = await anAccount();
+test('a user is invited by mail, and errors are shown at their fields', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const existing = await insertAccount();
   const email = `nueva-${randomUUID().slice(0, 8)}@example.es`;
   const users = await UsersPage.open(page, `?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: 'Crear Usuario' }).click();
@@ -34,14 +42,14 @@ test('someone new is invited by mail; what is wrong stands beside its field', as
   }
   const create = dialog.getByRole('button', { name: 'Crear Usuario' });
   await create.click();
-  for (const fault of ['Escriba el nombre', 'Escriba el apellido', 'Escriba su correo electrónico'])
-    await expect(dialog.getByText(fault, { exact: true })).toBeVisible();
-  await expectTold(page, 'Revise los campos señalados.');
+  for (const message of ['Escriba el nombre', 'Escriba el apellido', 'Escriba su correo electrónico'])
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  await expectErrorAnnounced(page, 'Revise los campos señalados.');
   await expectAccessible(page);
 
   await dialog.getByLabel('Nombre', { exact: true }).fill('Nueva');
   await dialog.getByLabel('Apellido').fill('Persona');
-  await dialog.getByLabel('Email').fill(taken.email);
+  await dialog.getByLabel('Email').fill(existing.email);
   await users.role(dialog, 'Moderador').click();
   await users.role(dialog, 'Agente').click();
   await create.click();
@@ -62,22 +70,22 @@ test('someone new is invited by mail; what is wrong stands beside its field', as
   expect(await onDatabase(`select 1 from mails where "to" ->> 'address' = $1`, [email])).toHaveLength(2);
 });
 
-test('only what has changed is saved', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount({ roles: ['agent'] });
-  const users = await UsersPage.open(page, only(ana));
-  const asked = watchChanges(page);
+test('editing a user sends only changes', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount({ roles: ['agent'] });
+  const users = await UsersPage.open(page, toSearchQuery(ana));
+  const requests = watchChanges(page);
   await users.choose(ana.email, 'Editar');
   const dialog = users.dialog('Editar usuario');
   await dialog.getByLabel('Apellido').fill('Gil');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await users.expectToast('Usuario actualizado correctamente');
   await expect(users.row(ana.email)).toContainText('Ana Gil');
-  expect(asked).toEqual([`PATCH /api/v1/staff/users/${ana.id} {"lastName":"Gil"}`]);
+  expect(requests).toEqual([`PATCH /api/v1/staff/users/${ana.id} {"lastName":"Gil"}`]);
 
   await users.choose(ana.email, 'Editar');
-  const taken = await anAccount();
-  await dialog.getByLabel('Email').fill(taken.email);
+  const existing = await insertAccount();
+  await dialog.getByLabel('Email').fill(existing.email);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await users.expectToast(
     'Error al actualizar usuario',
@@ -87,12 +95,12 @@ test('only what has changed is saved', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('each role is saved by itself, ends the sessions, and goes back where it is refused', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount({ roles: ['agent'] });
+test('each role is saved separately, ends the sessions, and is reset when it is refused', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount({ roles: ['agent'] });
   const other = await page.context().browser()!.newContext();
   await enter(await other.newPage(), ana);
-  const users = await UsersPage.open(page, only(ana));
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   await users.choose(ana.email, 'Editar');
   const dialog = users.dialog('Editar usuario');
   for (const viewport of [PHONE, DESKTOP]) {
@@ -102,7 +110,7 @@ test('each role is saved by itself, ends the sessions, and goes back where it is
   await expect(dialog.getByText(/cierra las sesiones/)).toBeVisible();
   await users.role(dialog, 'Moderador').click();
   await users.expectToast('Rol asignado: Moderador');
-  expect(await sessionsOf(ana)).toBe(0);
+  expect(await countSessions(ana)).toBe(0);
   await expect(users.row(ana.email).getByRole('listitem')).toHaveText(['Moderador', 'Agente']);
   await users.role(dialog, 'Agente').click();
   await users.expectToast('Rol eliminado: Agente');
@@ -118,10 +126,10 @@ test('each role is saved by itself, ends the sessions, and goes back where it is
   await other.close();
 });
 
-test('an account is disabled after a question, and enabled again', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount({ roles: ['agent'] });
-  const users = await UsersPage.open(page, only(ana));
+test('an account is disabled after a confirmation, and enabled again', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount({ roles: ['agent'] });
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   await users.choose(ana.email, 'Desactivar');
   const question = users.question('¿Desactivar esta cuenta?');
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
@@ -133,13 +141,13 @@ test('an account is disabled after a question, and enabled again', async ({ page
   await expect(users.row(ana.email)).toContainText('Activo');
 });
 
-test('a lost telephone is forgotten', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount();
+test('an administrator removes the second factor of a user', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount();
   await onDatabase(`update profiles set second_factor_secret = 'x', second_factor_since = now() where id = $1`, [
     ana.id,
   ]);
-  const users = await UsersPage.open(page, only(ana));
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   await users.choose(ana.email, 'Quitar verificación en dos pasos');
   const question = users.question('¿Quitar la verificación en dos pasos?');
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
@@ -150,12 +158,12 @@ test('a lost telephone is forgotten', async ({ page }) => {
   await expect(menu.getByRole('menuitem', { name: 'Quitar verificación en dos pasos' })).toHaveCount(0);
 });
 
-test('whoever goes hands the leads to somebody', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const heir = await anAccount({ roles: ['agent'], firstName: 'Heredera', lastName: randomUUID().slice(0, 8) });
-  const ana = await anAccount({ roles: ['agent'] });
-  const lead = await aLead(ana);
-  const users = await UsersPage.open(page, only(ana));
+test('deleting a user with leads reassigns them to another user', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const newOwner = await insertAccount({ roles: ['agent'], firstName: 'Heredera', lastName: randomUUID().slice(0, 8) });
+  const ana = await insertAccount({ roles: ['agent'] });
+  const lead = await insertLead(ana);
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   await users.choose(ana.email, 'Eliminar');
   const question = users.question('¿Seguro que deseas eliminar este usuario?');
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
@@ -166,7 +174,7 @@ test('whoever goes hands the leads to somebody', async ({ page }) => {
   }
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(question.getByText('Elija quién se hará cargo', { exact: true })).toBeVisible();
-  await question.getByLabel('Reasignar a').selectOption(`Heredera ${heir.lastName}`);
+  await question.getByLabel('Reasignar a').selectOption(`Heredera ${newOwner.lastName}`);
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await users.expectToast(
     'Usuario eliminado',
@@ -174,13 +182,13 @@ test('whoever goes hands the leads to somebody', async ({ page }) => {
   );
   await expect(users.row(ana.email)).toContainText('Desactivado');
   const [row] = await onDatabase('select assigned_to from inquiries where id = $1', [lead]);
-  expect(row).toEqual({ assigned_to: heir.id });
+  expect(row).toEqual({ assigned_to: newOwner.id });
 });
 
-test('whoever has none is gone', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount({ roles: ['agent'] });
-  const users = await UsersPage.open(page, only(ana));
+test('a user without leads is deleted', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount({ roles: ['agent'] });
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   await users.choose(ana.email, 'Eliminar');
   const question = users.question('¿Seguro que deseas eliminar este usuario?');
   await expect(question).toContainText('Esta acción no se puede deshacer.');
@@ -189,11 +197,11 @@ test('whoever has none is gone', async ({ page }) => {
   await expect(page.getByText('No hay usuarios registrados.', { exact: true })).toBeVisible();
 });
 
-test('work that turned up meanwhile is asked about; a refusal says why', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount();
-  const users = await UsersPage.open(page, only(ana));
-  await aLead(ana);
+test('deleting a user who got a lead meanwhile fails, and asks for a new owner', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount();
+  const users = await UsersPage.open(page, toSearchQuery(ana));
+  await insertLead(ana);
   await users.choose(ana.email, 'Eliminar');
   const question = users.question('¿Seguro que deseas eliminar este usuario?');
   await expect(question.getByLabel('Reasignar a')).toHaveCount(0);
@@ -205,11 +213,11 @@ test('work that turned up meanwhile is asked about; a refusal says why', async (
   await expect(users.row(ana.email)).toBeVisible();
 });
 
-test('what is delicate asks for the password first, and then does what was asked', async ({ page }) => {
-  const admin = await anAccount({ roles: ['admin'] });
+test('sensitive actions ask for the password first, then continue', async ({ page }) => {
+  const admin = await insertAccount({ roles: ['admin'] });
   await enter(page, admin, { isFresh: false });
-  const ana = await anAccount();
-  const users = await UsersPage.open(page, only(ana));
+  const ana = await insertAccount();
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   await users.choose(ana.email, 'Editar');
   const dialog = users.dialog('Editar usuario');
   await users.role(dialog, 'Agente').click();
@@ -239,10 +247,10 @@ test('what is delicate asks for the password first, and then does what was asked
   await users.expectToast('Usuario actualizado correctamente');
 });
 
-test('a keyboard is enough', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const ana = await anAccount({ roles: ['agent'] });
-  const users = await UsersPage.open(page, only(ana));
+test('the dialog of a user opens and closes by keyboard alone', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const ana = await insertAccount({ roles: ['agent'] });
+  const users = await UsersPage.open(page, toSearchQuery(ana));
   const button = users.row(ana.email).getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
@@ -255,10 +263,10 @@ test('a keyboard is enough', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('who has registered gets in by the first role, which is given where they are approved', async ({ page }) => {
-  await enterAs(page, 'admin');
-  const newcomer = await anAccount();
-  const users = await UsersPage.open(page, only(newcomer));
+test('a registered user is approved by granting a first role', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
+  const newcomer = await insertAccount();
+  const users = await UsersPage.open(page, toSearchQuery(newcomer));
   await users.choose(newcomer.email, 'Aprobar');
   const dialog = users.dialog('Aprobar cuenta');
   await expectAccessible(page);

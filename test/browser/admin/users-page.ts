@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** The page /admin/users, with methods named in the words of administrators. */
 export class UsersPage {
   readonly page: Page;
   readonly table: Locator;
@@ -19,7 +18,6 @@ export class UsersPage {
     return new UsersPage(page);
   }
 
-  /** Of the account with this address. */
   row(email: string): Locator {
     return this.table.getByRole('row').filter({ hasText: email });
   }
@@ -29,7 +27,6 @@ export class UsersPage {
     return this.page.getByRole('menu');
   }
 
-  /** Opens what the row's menu calls by this name. */
   async choose(email: string, action: string): Promise<void> {
     await (await this.menuOf(email)).getByRole('menuitem', { name: action, exact: true }).click();
   }
@@ -47,7 +44,7 @@ export class UsersPage {
       await expect(this.page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
   }
 
-  /** The role's whole row is its target. */
+  /** The whole row of a role is clickable. */
   role(within: Locator, name: string): Locator {
     return within.locator('label').filter({ hasText: name });
   }

@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { anAccount, enterAs, onDatabase } from './an-account.ts';
+import { insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
 import { UsersPage } from './users-page.ts';
 
 const LIST = '**/api/v1/staff/users**';
-/** Part of the addresses of one test's accounts, so that it sees no others. */
+/** Part of the addresses of a test's accounts, so that its lists show no others. */
 const aKey = () => randomUUID().slice(0, 8);
 
-test('the list is in the first HTML: who they are, what they may, how they stand', async ({ page }) => {
+test('the first HTML contains the list with name, roles and state', async ({ page }) => {
   const key = aKey();
-  const seen = new Date('2026-11-18T09:42:00Z');
-  const ana = await anAccount({ roles: ['agent', 'admin'], email: `a-${key}@example.es` });
-  await onDatabase('update profiles set last_signed_in_at = $2 where id = $1', [ana.id, seen]);
-  const nobody = { firstName: '', lastName: '', isConfirmed: false, email: `b-${key}@example.es` };
-  await anAccount(nobody);
-  await anAccount({ firstName: 'Luz', roles: ['moderator'], isDisabled: true, email: `c-${key}@example.es` });
-  await enterAs(page, 'admin');
+  const lastSignIn = new Date('2026-11-18T09:42:00Z');
+  const ana = await insertAccount({ roles: ['agent', 'admin'], email: `a-${key}@example.es` });
+  await onDatabase('update profiles set last_signed_in_at = $2 where id = $1', [ana.id, lastSignIn]);
+  const invited = { firstName: '', lastName: '', isConfirmed: false, email: `b-${key}@example.es` };
+  await insertAccount(invited);
+  await insertAccount({ firstName: 'Luz', roles: ['moderator'], isDisabled: true, email: `c-${key}@example.es` });
+  await signInWithRoles(page, 'admin');
   const html = await (await page.request.get(`/admin/users?search=${key}`)).text();
   expect(html.match(/<tr\b/g)).toHaveLength(4);
 
@@ -37,16 +37,16 @@ test('the list is in the first HTML: who they are, what they may, how they stand
     Agente: 'rgb(217, 236, 240)',
   });
   for (const text of ['Sin nombre', 'Sin rol', 'Invitado', 'Nunca'])
-    await expect(users.row(nobody.email)).toContainText(text);
+    await expect(users.row(invited.email)).toContainText(text);
   await expect(users.row(`c-${key}`)).toContainText('Desactivado');
 });
 
-test('search, state and role are in the address, and survive a reload and the way back', async ({ page }) => {
+test('the URL contains search, state and role, which survive a reload and the back button', async ({ page }) => {
   const key = aKey();
-  await anAccount({ roles: ['agent'], email: `agent-${key}@example.es` });
-  await anAccount({ roles: ['agent'], isDisabled: true, email: `gone-${key}@example.es` });
-  await anAccount({ roles: ['moderator'], email: `moderator-${key}@example.es` });
-  await enterAs(page, 'admin');
+  await insertAccount({ roles: ['agent'], email: `agent-${key}@example.es` });
+  await insertAccount({ roles: ['agent'], isDisabled: true, email: `gone-${key}@example.es` });
+  await insertAccount({ roles: ['moderator'], email: `moderator-${key}@example.es` });
+  await signInWithRoles(page, 'admin');
   const users = await UsersPage.open(page);
   await users.search.getByRole('searchbox').fill(key);
   await page.keyboard.press('Enter');
@@ -74,14 +74,14 @@ test('search, state and role are in the address, and survive a reload and the wa
   await expect(users.search.getByRole('searchbox')).toHaveValue('');
 });
 
-test('more than fifty have pages; a number beyond the last leads to it', async ({ page }) => {
+test('more than fifty users are paginated, and a page beyond the last shows the last', async ({ page }) => {
   const key = aKey();
   await onDatabase(
     `insert into profiles (id, first_name, last_name, email, confirmed_at, created_at)
      select gen_random_uuid(), 'Uno', n::text, n || '-' || $1 || '@example.es', now(), now() from generate_series(1, 53) n`,
     [key],
   );
-  await enterAs(page, 'admin');
+  await signInWithRoles(page, 'admin');
   const users = await UsersPage.open(page, `?search=${key}`);
   await expect(users.table.getByRole('rowheader')).toHaveCount(50);
   await expect(page.getByText('Mostrando 1-50 de 53 usuarios', { exact: true })).toBeVisible();
@@ -92,18 +92,18 @@ test('more than fifty have pages; a number beyond the last leads to it', async (
   await expect(users.table.getByRole('rowheader')).toHaveCount(3);
 });
 
-test('what cannot be loaded says so, and can be tried again', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('users that fail to load show an error and can be retried', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await page.route('/admin/users/index.pageContext.json*', async (route) => {
-    const answer = await route.fetch();
-    const context = (await answer.json()) as { data: Record<string, unknown> };
+    const response = await route.fetch();
+    const context = (await response.json()) as { data: Record<string, unknown> };
     context.data['users'] = null;
-    await route.fulfill({ response: answer, json: context });
+    await route.fulfill({ response, json: context });
   });
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route(LIST, async (route) => {
-    await held;
+    await gate;
     await route.fulfill({ status: 503, json: {} });
   });
   await page.goto('/admin');
@@ -111,7 +111,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Usuarios' }).click();
   await expect(page.getByText('Cargando usuarios...', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  answerNow();
+  release();
   await expect(page.getByText('Error al cargar usuarios.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(LIST);
@@ -119,31 +119,32 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await expect(new UsersPage(page).table).toBeVisible();
 });
 
-test('the switch requires a second factor of everybody with a role', async ({ page }) => {
-  await enterAs(page, 'admin');
+test('a switch requires a second factor of everyone with a role', async ({ page }) => {
+  await signInWithRoles(page, 'admin');
   await UsersPage.open(page);
   const security = page.getByRole('region', { name: 'Seguridad' });
-  const required = security.getByRole('switch', { name: 'Exigir verificación en dos pasos' });
-  await expect(required).not.toBeChecked();
+  const requireSwitch = security.getByRole('switch', { name: 'Exigir verificación en dos pasos' });
+  await expect(requireSwitch).not.toBeChecked();
   await expect(security).toContainText('Desactivada: cada usuario decide si la usa.');
   await expect(security).toContainText(/\d+ cuentas? con rol no la tienen? activada\./);
-  await required.click();
+  await requireSwitch.click();
   await new UsersPage(page).expectToast('Verificación en dos pasos exigida');
-  await expect(required).toBeChecked();
+  await expect(requireSwitch).toBeChecked();
   await expect(security).toContainText(
     /Activada desde el \d+ de \w+ de \d{4}: las cuentas sin verificación tienen 7 días/,
   );
   await page.reload();
   await whenInteractive(page);
-  await expect(required).toBeChecked();
-  await required.click();
-  await expect(required).not.toBeChecked();
+  await expect(requireSwitch).toBeChecked();
+  await requireSwitch.click();
+  await expect(requireSwitch).not.toBeChecked();
 });
 
-for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width: 768, height: 1000 }, desk: DESKTOP }))
-  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+const SCREENS = { phone: PHONE, tablet: { width: 768, height: 1000 }, desktop: DESKTOP };
+for (const [screen, viewport] of Object.entries(SCREENS))
+  test(`the list of users fits a ${screen} without horizontal scrolling, and is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    const long = await anAccount({
+    const longAccount = await insertAccount({
       ...{
         roles: ['admin', 'moderator', 'agent'],
         firstName: 'Maximiliana-Guadalupe',
@@ -151,12 +152,12 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width:
       },
       email: `una-direccion-de-correo-bastante-larga-${randomUUID()}@subdominio.example.es`,
     });
-    await enterAs(page, 'admin');
-    const users = await UsersPage.open(page, `?search=${encodeURIComponent(long.email)}`);
-    await expect(users.row(long.email)).toBeVisible();
+    await signInWithRoles(page, 'admin');
+    const users = await UsersPage.open(page, `?search=${encodeURIComponent(longAccount.email)}`);
+    await expect(users.row(longAccount.email)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await expectAccessible(page);
-    const menu = await users.menuOf(long.email);
+    const menu = await users.menuOf(longAccount.email);
     await expect(menu.getByRole('menuitem')).toHaveText(['Editar', 'Desactivar', 'Eliminar']);
     await expectAccessible(page);
     for (const button of await menu.getByRole('menuitem').all())

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { SourceFeatures } from '../../../src/catalogue/feed-property.contract.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
-/** Of the homes that are hostile in every text. */
+/** References of the hostile properties. */
 export const hostileReferences = xssPayloads.map((_, at) => `XS-${1000 + at}`);
 
-interface HostileHome {
+interface HostileProperty {
   readonly reference: string;
   readonly location: string;
   readonly payload: string;
   readonly features: SourceFeatures;
 }
 
-/** Written directly to the tables: the page must be harmless even if something bad was stored. */
+/** Writes to the tables, since pages must be safe even if hostile texts were stored. */
 export async function fillWithHostileStock(databaseUrl: string): Promise<void> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,
@@ -31,7 +31,7 @@ export async function fillWithHostileStock(databaseUrl: string): Promise<void> {
     await orm.close(true);
   }
 
-  async function add({ reference, location, payload, features }: HostileHome) {
+  async function add({ reference, location, payload, features }: HostileProperty) {
     const id = randomUUID();
     await orm.em.getConnection().execute(
       `insert into properties (id, reference, agency_ref, source, status, type, location, area, sublocation, province,

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { contentBlocks } from '../../../src/agency/content/content-blocks.ts';
-import { personKeys } from '../../../src/leads/record/person-keys.ts';
+import { toPersonKeys } from '../../../src/leads/record/person-keys.ts';
 import { fold } from '../../../src/platform/input/fold.contract.ts';
-import { staffSession } from '../../setup/staff-session.ts';
+import { createStaffSession } from '../../setup/create-staff-session.ts';
 import { hostileContent } from './hostile-content.ts';
 import { breakout, xssPayloads } from './xss-payloads.ts';
 
 export interface HostileWork {
-  /** The cookie of an admin. */
+  /** Session cookie of an admin. */
   readonly session: string;
-  /** Who can be given leads, and has not accepted the invitation. */
+  /** An invited agent, who can be assigned leads. */
   readonly colleague: string;
-  /** Asks about a property, and has all that a lead can have. */
+  /** A lead about a property, with all possible data. */
   readonly lead: string;
-  /** Waits for somebody to say that it is no spam. */
+  /** A lead in the review folder. */
   readonly suspect: string;
   readonly property: string;
   readonly feed: string;
-  /** Of that feed, held back until staff allow what it withdraws. */
+  /** A run of that feed, which needs a review of its withdrawals. */
   readonly run: string;
 }
 
@@ -27,15 +27,15 @@ type Row = Record<string, unknown>;
 const NOW = new Date();
 const HOURS = { weekdays: { opens: '09:00', closes: '19:00' }, saturday: null, sunday: null };
 
-/** What staff see of visitors, colleagues, feeds and texts; written past every check, as the stock is. */
+/** Inserts hostile leads, users, feeds and texts without validation. */
 export async function fillWithHostileWork(databaseUrl: string): Promise<HostileWork> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const run = async (statement: string, values: unknown[] = []) =>
     (await client.query<Record<string, string>>(statement, values)).rows;
   try {
-    const session = await staffSession(run);
-    await staffSession(run, ['agent']);
+    const session = await createStaffSession(run);
+    await createStaffSession(run, ['agent']);
     await run(`update profiles set first_name = $1, last_name = $1, avatar_url = 'javascript:hit()'`, [breakout]);
     await run('update sessions set browser = $1', [breakout]);
     await run('update lead_sources set name = $1 || name, name_key = $2 || name_key', [breakout, fold(breakout)]);
@@ -43,7 +43,7 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
       breakout,
       fold(breakout),
     ]);
-    const first = async (found: string) => (await run(`select * from ${found} limit 1`))[0]!;
+    const first = async (tableAndFilter: string) => (await run(`select * from ${tableAndFilter} limit 1`))[0]!;
     const { user_id: admin } = await first(`user_roles where role = 'admin'`);
     const { user_id: colleague } = await first(`user_roles where role = 'agent'`);
     const stage = await first('sales_pipeline_stages');
@@ -54,18 +54,18 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
       ...{ at: NOW, actor_kind: 'user', actor: admin, action: 'sign-in', subject: breakout, address: breakout },
       ...{ request_id: breakout, details: { name: breakout } },
     });
-    const fed = await writeFeed();
-    return { session, colleague: colleague!, ...leads, ...fed, property: await writeProperty(fed.feed) };
+    const feedIds = await writeFeed();
+    return { session, colleague: colleague!, ...leads, ...feedIds, property: await writeProperty(feedIds.feed) };
   } finally {
     await client.end();
   }
 
   async function add(table: string, row: Row): Promise<string> {
-    const written = { id: randomUUID(), ...row };
-    const places = Object.keys(written).map((_, at) => `$${at + 1}`);
-    const names = Object.keys(written).map((name) => `"${name}"`);
-    await run(`insert into ${table} (${names.join()}) values (${places.join()})`, Object.values(written));
-    return written.id;
+    const columns = { id: randomUUID(), ...row };
+    const placeholders = Object.keys(columns).map((_, at) => `$${at + 1}`);
+    const names = Object.keys(columns).map((name) => `"${name}"`);
+    await run(`insert into ${table} (${names.join()}) values (${placeholders.join()})`, Object.values(columns));
+    return columns.id;
   }
 
   async function writeTexts() {
@@ -75,34 +75,34 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
       ...{ privacyVersion: '2026-11-21', hours: HOURS },
     };
     await add('agency_settings', { id: 1, profile: JSON.stringify(profile), updated_at: NOW });
-    for (const [key, { shipped }] of Object.entries(contentBlocks))
+    for (const [key, { defaultContent }] of Object.entries(contentBlocks))
       await run('insert into content_blocks (key, content, updated_at) values ($1, $2, now())', [
         key,
-        JSON.stringify(hostileContent(key, shipped)),
+        JSON.stringify(hostileContent(key, defaultContent)),
       ]);
   }
 
-  async function writeLeads(of: Row) {
+  async function writeLeads(links: Row) {
     const retention = { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 };
     await add('lead_settings', { id: 1, retention, sends_autoresponse: true, sends_digest: false });
     for (const [at, payload] of xssPayloads.entries())
-      await add('inquiries', { ...inquiry(payload, at % 2 ? 'property' : 'listing'), ...of });
+      await add('inquiries', { ...inquiry(payload, at % 2 ? 'property' : 'listing'), ...links });
     for (const folder of ['review', 'spam'])
-      await add('inquiries', { ...inquiry(`${folder}${breakout}`, 'property'), ...of, folder });
+      await add('inquiries', { ...inquiry(`${folder}${breakout}`, 'property'), ...links, folder });
     const waiting = inquiry(`waits${breakout}`, 'property');
-    const about = { ...(waiting['property'] as object), reference: 'XM-1000' };
-    const writable = { email: 'visitor@example.es', email_key: 'visitor@example.es', property: about };
-    const suspect = await add('inquiries', { ...waiting, ...writable, ...of, folder: 'review' });
-    const lead = await add('inquiries', { ...inquiry(breakout, 'property'), ...of });
-    await add('inquiries', { ...inquiry(breakout, 'listing'), ...of });
-    await add('inquiries', { ...inquiry(breakout, 'contact'), ...of, merged_into: lead });
+    const snapshot = { ...(waiting['property'] as object), reference: 'XM-1000' };
+    const writable = { email: 'visitor@example.es', email_key: 'visitor@example.es', property: snapshot };
+    const suspect = await add('inquiries', { ...waiting, ...writable, ...links, folder: 'review' });
+    const lead = await add('inquiries', { ...inquiry(breakout, 'property'), ...links });
+    await add('inquiries', { ...inquiry(breakout, 'listing'), ...links });
+    await add('inquiries', { ...inquiry(breakout, 'contact'), ...links, merged_into: lead });
     const own = { inquiry_id: lead, created_at: NOW };
     for (const kind of ['note', 'call', 'mail', 'visit'])
-      await add('lead_activities', { ...own, kind, text: breakout, happened_at: NOW, user_id: of['assigned_to'] });
-    await add('lead_tasks', { ...own, title: breakout, due_at: NOW, assigned_to: of['assigned_to'] });
+      await add('lead_activities', { ...own, kind, text: breakout, happened_at: NOW, user_id: links['assigned_to'] });
+    await add('lead_tasks', { ...own, title: breakout, due_at: NOW, assigned_to: links['assigned_to'] });
     for (const field of ['contact', 'agent', 'stage', 'task-added'])
       await add('lead_changes', {
-        ...{ inquiry_id: lead, at: NOW, actor_kind: 'user', actor: of['assigned_to'], field },
+        ...{ inquiry_id: lead, at: NOW, actor_kind: 'user', actor: links['assigned_to'], field },
         ...{ from: breakout, to: breakout },
       });
     await add('mails', {
@@ -118,15 +118,15 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
       ...{ name: breakout, format: 'kyero', address: `https://feeds.example/${breakout}`, username: breakout },
       ...{ reference_prefix: breakout, is_active: false, created_at: NOW },
     });
-    const told = JSON.stringify([{ reference: breakout, message: breakout }]);
+    const notesJson = JSON.stringify([{ reference: breakout, message: breakout }]);
     const run = await add('feed_runs', {
       ...{ feed_id: feed, trigger: 'staff', status: 'needs_review', started_at: NOW, ended_at: NOW, duration_ms: 1 },
-      ...{ errors: told, notes: told, warnings: '{}', error: breakout, mapping: breakout },
+      ...{ errors: notesJson, notes: notesJson, warnings: '{}', error: breakout, mapping: breakout },
     });
     return { feed, run };
   }
 
-  /** Of a feed, hidden from visitors. */
+  /** Inserts an unpublished property of a feed. */
   async function writeProperty(feed: string) {
     const property = await add('properties', {
       ...{ reference: breakout, agency_ref: breakout, feed_id: feed, external_id: breakout, feed_reference: breakout },
@@ -158,7 +158,7 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
 }
 
 function inquiry(payload: string, kind: 'property' | 'listing' | 'contact'): Row {
-  const { nameKey, emailKey } = personKeys({ name: payload, email: payload });
+  const { nameKey, emailKey } = toPersonKeys({ name: payload, email: payload });
   const property = { reference: payload, slug: payload, title: payload, price: 1, currency: 'EUR', energy: null };
   const listing = { propertyType: 'villa', location: payload, description: payload };
   return {

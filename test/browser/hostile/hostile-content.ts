@@ -1,17 +1,17 @@
 import { breakout, xssPayloads } from './xss-payloads.ts';
 
-/** Neither a text nor anything that staff could write into. */
-const FIXED = ['id', 'icon', 'version', 'asOf'];
-/** Titles hold sixty letters, and figures twelve. */
+/** Values that staff cannot edit as text. */
+const FIXED_KEYS = ['id', 'icon', 'version', 'asOf'];
+/** The editor accepts at most 60 characters in a title and 12 in a figure. */
 const TITLE = `'"></p><svg onload=hit()>`;
 const FIGURE = `"><b onclick`;
 
-const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A text of the site with harm in each of its parts; what the editor would take, but for the page on cookies. */
-export const hostileContent = (key: string, shipped: unknown): unknown =>
-  JSON.parse(JSON.stringify(shipped), (name, value: unknown) => {
-    if (typeof value !== 'string' || FIXED.includes(name)) return value;
-    if (name === 'html') return key.endsWith('cookies') ? xssPayloads.join('') : `<p>${asText(breakout)}</p>`;
+/** Replaces each text by an attack that the editor would accept; the page on cookies gets payloads it would refuse. */
+export const hostileContent = (key: string, content: unknown): unknown =>
+  JSON.parse(JSON.stringify(content), (name, value: unknown) => {
+    if (typeof value !== 'string' || FIXED_KEYS.includes(name)) return value;
+    if (name === 'html') return key.endsWith('cookies') ? xssPayloads.join('') : `<p>${escapeHtml(breakout)}</p>`;
     return name === 'value' ? FIGURE : TITLE;
   });

@@ -18,23 +18,23 @@ const SCREENS = [
 ];
 const TEXTS = ['home', 'services', 'reviews', 'about', 'faq', 'legal-privacidad', 'legal-aviso-legal'];
 const PAGES = ['/', '/servicios', '/acerca-de', '/preguntas-frecuentes', '/contacto', '/privacidad', '/cookies'];
-/** Around a text that nobody escaped. */
-const PLACES = [
+/** HTML contexts in which the unescaped payload must execute. */
+const CONTEXTS = [
   ...['<p>#</p>', '<p title="#">x</p>', `<p title='#'>x</p>`, '<title>#</title>', '<textarea>#</textarea>'],
   ...['<style>#</style>', '<script type="application/json">"#"</script>', '<!-- # -->'],
 ];
 
 test.describe.configure({ timeout: 120_000 });
 
-test('it breaks out of every place where nobody escapes it', async ({ page }) => {
+test('the payload executes in every context when it is not escaped', async ({ page }) => {
   const hits = await watchHits(page);
-  for (const [at, place] of PLACES.entries()) {
-    await page.setContent(place.replace('#', () => breakout));
-    await expect.poll(() => hits.length, place).toBeGreaterThan(at);
+  for (const [at, context] of CONTEXTS.entries()) {
+    await page.setContent(context.replace('#', () => breakout));
+    await expect.poll(() => hits.length, context).toBeGreaterThan(at);
   }
 });
 
-test('no screen of the panel lets it', async ({ browser, system: { url, work } }) => {
+test('no page of the panel executes the payload', async ({ browser, system: { url, work } }) => {
   const watched = await WatchedPage.open(browser, url, work.session);
   for (const address of [...SCREENS, `/admin/settings/feeds/${work.feed}`]) {
     await watched.visit(address);
@@ -43,29 +43,35 @@ test('no screen of the panel lets it', async ({ browser, system: { url, work } }
   await watched.expectHarmless();
 });
 
-test('nor the report of an import, and the question about it', async ({ browser, system: { url, work } }) => {
+test('the report of an import and its confirmation do not execute the payload', async ({
+  browser,
+  system: { url, work },
+}) => {
   const watched = await WatchedPage.open(browser, url, work.session);
   const { page } = watched;
   await watched.visit(`/admin/settings/feeds/${work.feed}?run=${work.run}`);
   const report = page.getByRole('dialog', { name: 'Importación' });
   for (const part of ['A tener en cuenta', 'Errores'])
     await expect(report.getByRole('region', { name: part })).toContainText('hit()');
-  await watched.look('a report');
+  await watched.check('a report');
   await report.getByRole('button', { name: 'Permitir retiradas e importar de nuevo' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('hit()');
-  await watched.look('a question about a run');
+  await watched.check('a question about a run');
   await watched.expectHarmless();
 });
 
-test('nor a property that is looked at, edited, seen as visitors would, and printed', async ({ browser, system }) => {
+test('a property that is viewed, edited, previewed and printed does not execute the payload', async ({
+  browser,
+  system,
+}) => {
   const { session, property } = system.work;
   const watched = await WatchedPage.open(browser, system.url, session);
   const { page } = watched;
   const address = `/admin/properties/${property}`;
   const headers = { 'sec-fetch-site': 'same-origin', 'if-match': '1' };
   const data = { area: `a${breakout}`, sublocation: `b${breakout}` };
-  const changed = await page.request.patch(`/api/v1/staff/properties/${property}`, { headers, data });
-  expect(changed.status()).toBe(200);
+  const response = await page.request.patch(`/api/v1/staff/properties/${property}`, { headers, data });
+  expect(response.status()).toBe(200);
   for (const tab of ['informacion', 'imagenes', 'traducciones', 'historial']) {
     await watched.visit(`${address}?tab=${tab}`);
     await watched.expectShown(tab);
@@ -82,18 +88,21 @@ test('nor a property that is looked at, edited, seen as visitors would, and prin
   }
   await page.emulateMedia({ media: 'print' });
   await page.pdf();
-  await watched.look('on paper');
+  await watched.check('on paper');
   await watched.expectHarmless();
 });
 
-test('nor a lead with all that was done about it, nor a toast', async ({ browser, system: { url, work } }) => {
+test('a lead with its activities, and a toast, do not execute the payload', async ({
+  browser,
+  system: { url, work },
+}) => {
   const watched = await WatchedPage.open(browser, url, work.session);
   const lead = await LeadPanelPage.open(watched.page, work.lead);
   const { panel, page } = lead;
   for (const tab of ['Actividades', 'Tareas', 'Historial', 'Información']) {
     await panel.getByRole('tab', { name: tab }).click();
     await expect(panel.getByRole('tabpanel', { name: tab })).toContainText('hit()');
-    await watched.look(tab);
+    await watched.check(tab);
   }
   await lead.choose('Editar');
   await watched.expectShown('editing a lead');
@@ -105,7 +114,7 @@ test('nor a lead with all that was done about it, nor a toast', async ({ browser
     await LeadPanelPage.open(page, work.lead);
     await lead.choose(action);
     await expect(page.getByRole(role, { name })).toContainText('hit()');
-    await watched.look(name);
+    await watched.check(name);
   }
 
   const title = `a reason ${breakout}`;
@@ -113,11 +122,11 @@ test('nor a lead with all that was done about it, nor a toast', async ({ browser
   await LeadPanelPage.open(page, work.lead);
   await panel.getByRole('combobox', { name: 'Agente' }).selectOption('Sin agente');
   await expect(page.getByText(title, { exact: true }).filter({ visible: true }).first()).toBeVisible();
-  await watched.look('a toast');
+  await watched.check('a toast');
   await watched.expectHarmless();
 });
 
-test('nor a text of the site, written and looked at before visitors see it', async ({ browser, system }) => {
+test('a site text that is edited and previewed does not execute the payload', async ({ browser, system }) => {
   const watched = await WatchedPage.open(browser, system.url, system.work.session);
   const { page } = watched;
   await watched.visit('/admin/content?key=legal-cookies');
@@ -126,7 +135,7 @@ test('nor a text of the site, written and looked at before visitors see it', asy
     await watched.expectShown(`editing ${key}`);
     await page.getByRole('button', { name: 'Vista previa' }).click();
     await expect(page.getByRole('dialog', { name: 'Vista previa' })).toContainText('hit()');
-    await watched.look(`preview of ${key}`);
+    await watched.check(`preview of ${key}`);
   }
   for (const address of PAGES) {
     await watched.visit(address);
@@ -135,7 +144,10 @@ test('nor a text of the site, written and looked at before visitors see it', asy
   await watched.expectHarmless();
 });
 
-test('nor the palette, by what it finds, what it does not, and what it remembers', async ({ browser, system }) => {
+test('the palette does not execute the payload in results, empty results or recent items', async ({
+  browser,
+  system,
+}) => {
   const watched = await WatchedPage.open(browser, system.url, system.work.session);
   const { page } = watched;
   const palette = page.getByRole('dialog', { name: 'Buscar en el panel' });
@@ -145,10 +157,10 @@ test('nor the palette, by what it finds, what it does not, and what it remembers
   };
   await watched.visit('/admin/settings');
   await open();
-  for (const typed of ['onerror', `nothing ${breakout}`]) {
-    await palette.getByRole('combobox').fill(typed);
+  for (const text of ['onerror', `nothing ${breakout}`]) {
+    await palette.getByRole('combobox').fill(text);
     await expect(palette).toContainText('hit()');
-    await watched.look(typed);
+    await watched.check(text);
   }
   await palette.getByRole('combobox').fill('onerror');
   await palette.getByRole('option').filter({ hasText: 'hit()' }).first().click();
@@ -156,6 +168,6 @@ test('nor the palette, by what it finds, what it does not, and what it remembers
   await expect(palette).toHaveCount(0);
   await open();
   await expect(palette.getByRole('group', { name: 'Recientes' })).toContainText('hit()');
-  await watched.look('what is remembered');
+  await watched.check('recent items');
   await watched.expectHarmless();
 });

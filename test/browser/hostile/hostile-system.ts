@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { ownSystem } from '../own-system.ts';
+import { startOwnSystem } from '../own-system.ts';
 import { fillWithHostileStock } from './fill-with-hostile-stock.ts';
 import { fillWithHostileWork, type HostileWork } from './fill-with-hostile-work.ts';
 
-/** A system of its own in which every text means harm. */
+/** Starts a system in which all texts are hostile. */
 export async function hostileSystem(name: string) {
-  let filled: { work: HostileWork; mails: string } | undefined;
-  const system = await ownSystem(name, async ({ databaseUrl, folder, cli }) => {
+  let content: { work: HostileWork; mails: string } | undefined;
+  const system = await startOwnSystem(name, async ({ databaseUrl, folder, cli }) => {
     await fillWithHostileStock(databaseUrl);
-    filled = { work: await fillWithHostileWork(databaseUrl), mails: join(folder, 'files/mails') };
+    content = { work: await fillWithHostileWork(databaseUrl), mails: join(folder, 'files/mails') };
     await cli('reconcile');
   });
-  return { ...system, ...filled! };
+  return { ...system, ...content! };
 }

@@ -3,12 +3,12 @@ import { hostileSystem } from './hostile-system.ts';
 
 type HostileSystem = Awaited<ReturnType<typeof hostileSystem>>;
 
-/** Every spec that opens it meets the same hostile system. */
+/** All specs share one hostile system. */
 export const hostileTest = test.extend<object, { system: HostileSystem }>({
   system: [
-    async ({ browserName }, give) => {
+    async ({ browserName }, use) => {
       const system = await hostileSystem(`hostile_${browserName}`);
-      await give(system);
+      await use(system);
       await system.stop();
     },
     { scope: 'worker', timeout: 180_000 },

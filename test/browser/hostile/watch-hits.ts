@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where a payload has run on this page. */
+/** Records payloads that ran on this page. */
 export async function watchHits(page: Page): Promise<readonly string[]> {
   const hits: string[] = [];
   await page.exposeFunction('hit', () => hits.push(`ran on ${page.url()}`));

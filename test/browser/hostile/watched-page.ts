@@ -1,21 +1,22 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
-import { programsIn } from './programs-in.ts';
+import { findExecutableElements } from './find-executable-elements.ts';
 import { watchHits } from './watch-hits.ts';
 
-/** A page that no policy protects, in a browser that may be signed in. */
+/** A page without a content security policy, in a browser that may be signed in. */
 export class WatchedPage {
   readonly page: Page;
   private readonly hits: readonly string[];
-  private readonly asked: string[] = [];
-  private readonly risen: string[] = [];
+  private readonly externalRequests: string[] = [];
+  private readonly findings: string[] = [];
 
   private constructor(page: Page, hits: readonly string[], origin: string) {
     this.page = page;
     this.hits = hits;
     page.on('request', (request) => {
-      const { protocol, origin: to } = new URL(request.url());
-      if (protocol.startsWith('http') && to !== origin) this.asked.push(`${page.url()} asks ${request.url()}`);
+      const { protocol, origin: requestOrigin } = new URL(request.url());
+      if (protocol.startsWith('http') && requestOrigin !== origin)
+        this.externalRequests.push(`${page.url()} requests ${request.url()}`);
     });
   }
 
@@ -27,34 +28,34 @@ export class WatchedPage {
   }
 
   async visit(address: string): Promise<void> {
-    const answer = await this.page.goto(address);
-    expect(answer!.status(), address).toBe(200);
+    const response = await this.page.goto(address);
+    expect(response!.status(), address).toBe(200);
     await whenInteractive(this.page);
-    await this.look(address);
+    await this.check(address);
   }
 
-  /** At what is on the page now. */
-  async look(where: string): Promise<void> {
-    for (const element of await programsIn(this.page)) this.risen.push(`${where} ${element}`);
+  /** Checks the current page. */
+  async check(where: string): Promise<void> {
+    for (const element of await findExecutableElements(this.page)) this.findings.push(`${where} ${element}`);
   }
 
-  /** A payload stands there to be read: whatever kept it from running, it was not that nobody showed it. */
+  /** Expects a payload as visible text, which proves that the page shows it. */
   async expectShown(where: string): Promise<void> {
-    const shown = () =>
+    const readPageText = () =>
       this.page.evaluate(() =>
         [
           ...[...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent),
           ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
         ].join('\n'),
       );
-    await expect.poll(shown, where).toContain('hit()');
-    await this.look(where);
+    await expect.poll(readPageText, where).toContain('hit()');
+    await this.check(where);
   }
 
   async expectHarmless(): Promise<void> {
-    expect(this.risen).toEqual([]);
+    expect(this.findings).toEqual([]);
     expect(this.hits).toEqual([]);
-    expect(this.asked).toEqual([]);
+    expect(this.externalRequests).toEqual([]);
     await this.page.context().close();
   }
 }

@@ -1,4 +1,4 @@
-/** Ways in which a text becomes a program where somebody forgets to escape it; each would call `hit()`. */
+/** XSS payloads; each would call `hit()`. */
 export const xssPayloads: readonly string[] = [
   // Elements that run by themselves.
   '<script>hit()</script>',
@@ -45,7 +45,7 @@ export const xssPayloads: readonly string[] = [
   '<a href="javascript:hit()">x</a>',
   '<a href="java&#9;script:hit()">x</a>',
   '<a href="&#1;javascript:hit()">x</a>',
-  // Ways out of what the text stands in.
+  // Break out of their context.
   '"><script>hit()</script>',
   "'><script>hit()</script>",
   '" onmouseover=hit() autofocus onfocus=hit() x="',
@@ -61,7 +61,7 @@ export const xssPayloads: readonly string[] = [
   '</noscript><img src=x onerror=hit()>',
   '"}</script><script>hit()</script>',
   '\u2028hit()\u2029</script><svg onload=hit()>',
-  // Ways through a parser that reads differently from the browser.
+  // Exploit parser differences.
   '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>',
   '<math><mi><table><mglyph><style><img src=x onerror=hit()></style></mglyph></table></mi></math>',
   '<svg></p><style><a id="</style><img src=x onerror=hit()>"></svg>',
@@ -75,5 +75,5 @@ export const xssPayloads: readonly string[] = [
   '%3Cscript%3Ehit()%3C/script%3E',
 ];
 
-/** Out of every place that a text can stand in, at once; short enough for every field. */
+/** A polyglot for all contexts, short enough for every field. */
 export const breakout = `'"></title></textarea></style></script>--><script>hit()</script><img src=//evil.example/x onerror=hit()>`;

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import { onDatabase } from '../admin/an-account.ts';
-import { demoHome } from '../demo-home.ts';
+import { onDatabase } from '../admin/insert-account.ts';
+import { findDemoProperty } from '../find-demo-property.ts';
 import { InquiryPage } from '../inquiry-page.ts';
-import { watchFaults } from '../watch-faults.ts';
+import { collectPageErrors } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
 
-const { reference } = demoHome(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
 const CHALLENGE = '**/api/v1/inquiries/challenge?*';
 const NEWS = /^Deseo recibir novedades de .+: propiedades nuevas y noticias \(opcional\)$/;
 
-interface Journey {
-  sent: string;
+interface FormCase {
+  successTitle: string;
   open: (page: Page) => Promise<InquiryPage>;
   fill?: (form: InquiryPage) => Promise<unknown>;
 }
@@ -24,10 +24,10 @@ const openDialog = async (page: Page) => {
   return new InquiryPage(page, page.getByRole('dialog', { name: 'Enviar consulta' }));
 };
 
-const journeys: Record<string, Journey> = {
-  property: { sent: '¡Consulta enviada!', open: openDialog },
+const forms: Record<string, FormCase> = {
+  property: { successTitle: '¡Consulta enviada!', open: openDialog },
   contact: {
-    sent: 'Mensaje enviado',
+    successTitle: 'Mensaje enviado',
     open: (page) => InquiryPage.open(page, '/contacto', 'Contacto'),
     fill: async (form) => {
       await form.field('Asunto').selectOption('venta');
@@ -35,7 +35,7 @@ const journeys: Record<string, Journey> = {
     },
   },
   listing: {
-    sent: 'Información enviada',
+    successTitle: 'Información enviada',
     open: (page) => InquiryPage.open(page, '/publicar-propiedad', 'Su propiedad'),
     fill: async (form) => {
       await form.field('Teléfono').fill('600 123 456');
@@ -45,7 +45,7 @@ const journeys: Record<string, Journey> = {
   },
 };
 
-async function written({ open, fill }: Journey, page: Page) {
+async function fillForm({ open, fill }: FormCase, page: Page) {
   const form = await open(page);
   const email = `${randomUUID()}@ejemplo.es`;
   await form.field('Nombre y apellidos').fill('Ana Gómez');
@@ -54,99 +54,107 @@ async function written({ open, fill }: Journey, page: Page) {
   return { form, email };
 }
 
-/** What the agency has of a sender. */
-const kept = async (email: string) => {
+/** Returns the stored inquiry of a sender, with its number of mails. */
+const findInquiry = async (email: string) => {
   const [inquiry] = await onDatabase('select * from inquiries where email = $1', [email]);
   const mails = await onDatabase('select id from mails where about = $1', [inquiry?.id]);
   return { ...inquiry, mails: mails.length };
 };
 
-/** No quicker than hands. */
-const asPeopleDo = (page: Page) => page.clock.setSystemTime(Date.now() + 5_000);
+/** A form filled in within seconds counts as spam. */
+const waitLikeAPerson = (page: Page) => page.clock.setSystemTime(Date.now() + 5_000);
 
-for (const [kind, journey] of Object.entries(journeys))
-  test(`the ${kind} form comes into the inbox, and its work breaks no rule of the page`, async ({ page, baseURL }) => {
-    const faults = await watchFaults(page, baseURL!);
-    const { form, email } = await written(journey, page);
+for (const [kind, formCase] of Object.entries(forms))
+  test(`the ${kind} form arrives in the inbox, and its challenge violates no policy of the page`, async ({
+    page,
+    baseURL,
+  }) => {
+    const errors = await collectPageErrors(page, baseURL!);
+    const { form, email } = await fillForm(formCase, page);
     await form.field('Deseo recibir novedades').check();
-    await asPeopleDo(page);
+    await waitLikeAPerson(page);
     await form.send();
-    await expect(form.toast(journey.sent)).toBeVisible();
-    const inquiry = await kept(email);
+    await expect(form.toast(formCase.successTitle)).toBeVisible();
+    const inquiry = await findInquiry(email);
     expect(inquiry).toMatchObject({ kind, folder: 'inbox', spam_score: 0, language: 'es' });
     expect(inquiry.mails).toBeGreaterThan(0);
     expect(inquiry).toHaveProperty('marketing_accepted_at', expect.any(Date));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-const contact = journeys.contact!;
+const contact = forms.contact!;
 
-test('a challenge that cannot be had keeps nobody from sending, and is asked for again', async ({ page }) => {
-  let asked = 0;
+test('a form whose challenge fails to load is sent, and the challenge is requested again', async ({ page }) => {
+  let challengeRequests = 0;
   await page.route(CHALLENGE, (route) => {
-    asked += 1;
+    challengeRequests += 1;
     return route.abort();
   });
-  const { form, email } = await written(contact, page);
-  await asPeopleDo(page);
+  const { form, email } = await fillForm(contact, page);
+  await waitLikeAPerson(page);
   await form.send();
-  await expect(form.toast(contact.sent)).toBeVisible();
-  expect(await kept(email)).toMatchObject({ folder: 'review', spam_score: 10, mails: 0, marketing_accepted_at: null });
-  expect(asked).toBeGreaterThan(1);
+  await expect(form.toast(contact.successTitle)).toBeVisible();
+  expect(await findInquiry(email)).toMatchObject({
+    folder: 'review',
+    spam_score: 10,
+    mails: 0,
+    marketing_accepted_at: null,
+  });
+  expect(challengeRequests).toBeGreaterThan(1);
 });
 
-test('one that takes too long is not waited for', async ({ page }) => {
+test('a slow challenge does not delay the form', async ({ page }) => {
   await page.route(CHALLENGE, () => new Promise(() => undefined));
-  const { form, email } = await written(contact, page);
+  const { form, email } = await fillForm(contact, page);
   await form.send();
   await expect(form.form.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(form.toast(contact.sent)).toBeVisible({ timeout: 20_000 });
-  expect(await kept(email)).toMatchObject({ folder: 'review' });
+  await expect(form.toast(contact.successTitle)).toBeVisible({ timeout: 20_000 });
+  expect(await findInquiry(email)).toMatchObject({ folder: 'review' });
 });
 
-test('a worker that may not run keeps nobody from sending either', async ({ page }) => {
+test('a missing Worker does not block the form', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
-  const { form, email } = await written(contact, page);
-  await asPeopleDo(page);
+  const { form, email } = await fillForm(contact, page);
+  await waitLikeAPerson(page);
   await form.send();
-  await expect(form.toast(contact.sent)).toBeVisible();
-  expect(await kept(email)).toMatchObject({ folder: 'review', spam_score: 10 });
+  await expect(form.toast(contact.successTitle)).toBeVisible();
+  expect(await findInquiry(email)).toMatchObject({ folder: 'review', spam_score: 10 });
 });
 
-test('nothing of it is fetched before somebody writes, and it is renewed when it is old', async ({ page }) => {
-  const asked: string[] = [];
+test('the challenge is loaded only on the first input, and renewed when it is old', async ({ page }) => {
+  const challengeRequests: string[] = [];
   page.on('request', (request) => {
-    if (/challenge|pbkdf2/.test(request.url())) asked.push(request.url());
+    if (/challenge|pbkdf2/.test(request.url())) challengeRequests.push(request.url());
   });
-  const solving = () => asked.filter((url) => url.includes('/challenge?form=contact')).length;
+  const countChallenges = () => challengeRequests.filter((url) => url.includes('/challenge?form=contact')).length;
   const form = await contact.open(page);
-  expect(asked).toEqual([]);
+  expect(challengeRequests).toEqual([]);
   await form.field('Nombre y apellidos').focus();
-  await expect.poll(solving).toBe(1);
+  await expect.poll(countChallenges).toBe(1);
   await form.field('Mensaje').focus();
   await page.clock.setSystemTime(Date.now() + 16 * 60_000);
   await form.field('Nombre y apellidos').focus();
-  await expect.poll(solving).toBe(2);
+  await expect.poll(countChallenges).toBe(2);
 });
 
-test('news are only for whoever wants them, and a reload does not forget it', async ({ page }) => {
-  const { form } = await written(contact, page);
+test('the newsletter is opt-in, and a reload keeps the choice', async ({ page }) => {
+  const { form } = await fillForm(contact, page);
   const news = form.form.getByRole('checkbox', { name: NEWS });
   await expect(news).not.toBeChecked();
   await news.check();
   await page.reload();
   await whenInteractive(page);
   await expect(news).toBeChecked();
-  await asPeopleDo(page);
+  await waitLikeAPerson(page);
   await form.send();
-  await expect(form.toast(contact.sent)).toBeVisible();
+  await expect(form.toast(contact.successTitle)).toBeVisible();
   await expect(news).not.toBeChecked();
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE' });
 
-  test('a form waits for the agency, with what was wanted of it', async ({ page }) => {
+  test('a form goes to the review folder with its input', async ({ page }) => {
     const name = randomUUID();
     await page.goto('/publicar-propiedad');
     await page.getByLabel('Nombre y apellidos').fill('Luis Ortega');
@@ -162,7 +170,7 @@ test.describe('without a script', () => {
     await page.getByLabel('Correo electrónico').fill(`${name}@ejemplo.es`);
     await page.getByRole('button', { name: 'Enviar información' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'pendiente de revisión' })).toBeVisible();
-    const inquiry = await kept(`${name}@ejemplo.es`);
+    const inquiry = await findInquiry(`${name}@ejemplo.es`);
     expect(inquiry).toMatchObject({ folder: 'review', spam_score: 10, language: 'de', mails: 0 });
     expect(inquiry).toHaveProperty('marketing_accepted_at', expect.any(Date));
   });

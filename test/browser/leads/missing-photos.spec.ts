@@ -1,22 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { resolve } from 'node:path';
-import { answerInquiries, InquiryPage, RECEIPT } from '../inquiry-page.ts';
+import { mockInquiries, InquiryPage, RECEIPT } from '../inquiry-page.ts';
 
 const PHOTO = resolve('web/public/uploads/hero.jpeg');
-const NOT_KEPT = { type: '/problems/file-not-written', title: 'No queda espacio', status: 507 };
+const STORAGE_FULL = { type: '/problems/file-not-written', title: 'No queda espacio', status: 507 };
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Faltan fotos' });
 
-/** As a server answers whose disk is full; `test/api/disk` has a real one. */
-const refusePhotographs = (page: Page) =>
+/** Mocks the response of a server whose disk is full; `test/api/disk` tests a real one. */
+const mockFullDisk = (page: Page) =>
   page.route('**/api/v1/inquiries/photos', (route) =>
-    route.fulfill({ status: 507, contentType: 'application/problem+json', body: JSON.stringify(NOT_KEPT) }),
+    route.fulfill({ status: 507, contentType: 'application/problem+json', body: JSON.stringify(STORAGE_FULL) }),
   );
 
-test('a server without room for photographs holds no form; the visitor is told what to do with them', async ({
-  page,
-}) => {
-  await refusePhotographs(page);
-  await answerInquiries(page, 201, RECEIPT);
+test('a server without space for photographs accepts the form, and tells the visitor what to do', async ({ page }) => {
+  await mockFullDisk(page);
+  await mockInquiries(page, 201, RECEIPT);
   const listing = await InquiryPage.open(page, '/publicar-propiedad', 'Su propiedad');
   await listing.introduce();
   await listing.field('Teléfono').fill('600 123 456');
@@ -41,7 +39,7 @@ test('a server without room for photographs holds no form; the visitor is told w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page after the form says so too', async ({ page }) => {
+  test('the confirmation page shows that photographs are missing', async ({ page }) => {
     await page.goto('/publicar-propiedad?enviado=sin-fotos');
     await expect(page.getByRole('status').filter({ hasText: 'Información enviada' })).toBeVisible();
     await expect(notice(page)).toContainText('envíenoslas por correo');

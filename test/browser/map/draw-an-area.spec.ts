@@ -4,12 +4,14 @@ import { DESKTOP, PHONE } from '../listing-page.ts';
 import { withoutPictures } from '../without-pictures.ts';
 import { MapPage } from './map-page.ts';
 
-const MOST_PRESSES = 25;
+const MAX_PRESSES = 25;
 
 test.describe('by keyboard alone', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-  test(`an area of five corners is drawn and its first home opened in ${MOST_PRESSES} presses`, async ({ page }) => {
+  test(`an area of five corners is drawn and its first property opened with at most ${MAX_PRESSES} keys`, async ({
+    page,
+  }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'location=Marbella&');
     let presses = 0;
@@ -18,7 +20,7 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press(key);
     };
     const focused = page.locator(':focus');
-    const until = async (name: RegExp) => {
+    const tabTo = async (name: RegExp) => {
       for (let stop = 0; stop < 40 && !name.test((await focused.textContent()) ?? ''); stop++) await press('Tab');
       await expect(focused).toHaveText(name);
     };
@@ -29,12 +31,12 @@ test.describe('by keyboard alone', () => {
     await press('Tab');
     await expect(focused).toHaveText('Ir al mapa');
     await press('Enter');
-    await until(/^Dibujar zona$/);
+    await tabTo(/^Dibujar zona$/);
     await press('Enter');
     await expect(focused).toHaveText('Añadir punto');
     for (let corner = 1; corner <= 5; corner++) await press('Enter');
     await expect(page.getByRole('list').filter({ hasText: 'Punto 5 de 5' })).toBeVisible();
-    await until(/^Ver propiedades$/);
+    await tabTo(/^Ver propiedades$/);
     await press('Enter');
     await expect(page).toHaveURL(/[?&]area=/);
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
@@ -45,10 +47,10 @@ test.describe('by keyboard alone', () => {
     await press('Enter');
     await expect(page).toHaveURL(/\/propiedad\//);
     test.info().annotations.push({ type: 'presses', description: String(presses) });
-    expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+    expect(presses).toBeLessThanOrEqual(MAX_PRESSES);
   });
 
-  test('every corner says where it is, is moved, split, put back and taken away', async ({ page }) => {
+  test('every corner announces its position, and can be moved, split, restored and removed', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'location=Marbella&');
     await results.map.getByRole('button', { name: 'Dibujar zona' }).click();
@@ -92,7 +94,7 @@ test.describe('by keyboard alone', () => {
 test.describe('by mouse', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a corner is dragged, the map stays, and a press beside a corner chooses it', async ({ page }) => {
+  test('a corner can be dragged while the map stays, and a click near a corner selects it', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'location=Marbella&');
     await results.map.getByRole('button', { name: 'Dibujar zona' }).click();
@@ -120,17 +122,17 @@ test.describe('by mouse', () => {
     await expect(corners.first()).not.toHaveText(first!);
     await expect(corners.first()).toHaveAttribute('aria-pressed', 'false');
     await expect(corners.nth(1)).toHaveText(second!);
-    // The map has not moved: the second corner is where it was pressed.
+    // The map has not moved: the second corner is at the pressed point.
     await page.mouse.click(...fromMiddle(160, -80));
     await expect(corners).toHaveCount(3);
     await expect(corners.nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('taps set corners, and the area stays in the address', async ({ page }) => {
+  test('taps set corners, and the area stays in the URL', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'location=Marbella&');
     const all = await results.total();
@@ -146,15 +148,15 @@ test.describe('by finger', () => {
       [0.6, 0.6],
     ] as const)
       await page.touchscreen.tap(frame.x + frame.width * across, frame.y + frame.height * down);
-    // Nothing of it moves under the finger.
+    // The map does not move under the finger.
     expect(await canvas.boundingBox()).toEqual(frame);
     await expect(drawing.getByRole('listitem')).toHaveCount(3);
-    // The corner that is chosen is moved by the next tap.
+    // The next tap moves the selected corner.
     const third = drawing.getByRole('button', { name: /^Punto 3/ });
-    const where = await third.innerText();
+    const textBefore = await third.innerText();
     await third.tap();
     await canvas.tap({ position: { x: frame.width * 0.35, y: frame.height * 0.65 } });
-    await expect(third).not.toHaveText(where);
+    await expect(third).not.toHaveText(textBefore);
     await drawing.getByRole('button', { name: 'Ver propiedades' }).tap();
     await expect(page).toHaveURL(/[?&]area=/);
     await expect(page.getByRole('link', { name: 'Quitar filtro Zona dibujada' })).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** The results on a map, with methods named in the words of visitors. */
 export class MapPage {
   readonly page: Page;
   readonly map: Locator;
-  /** Whatever stands on the map and can be pressed. */
+  /** Markers on the map. */
   readonly marks: Locator;
   readonly cards: Locator;
 
@@ -16,43 +15,43 @@ export class MapPage {
     this.cards = page.locator('[data-results]').getByRole('article');
   }
 
-  /** Waits until the map can be moved. */
+  /** Waits until the map is interactive. */
   static async open(page: Page, query = ''): Promise<MapPage> {
     await page.goto(`/propiedades?${query}view=map`);
     await whenInteractive(page);
-    const opened = new MapPage(page);
-    await opened.whenReady();
-    return opened;
+    const mapPage = new MapPage(page);
+    await mapPage.whenReady();
+    return mapPage;
   }
 
   async whenReady(): Promise<void> {
-    await expect(this.map.locator('.map-moving[data-ready]')).toBeVisible({ timeout: 20_000 });
+    await expect(this.map.locator('.map-interactive[data-ready]')).toBeVisible({ timeout: 20_000 });
   }
 
-  /** As far in as the map goes. */
+  /** Zooms in to the maximum. */
   async zoomIn(): Promise<void> {
-    const nearer = this.map.getByRole('button', { name: 'Acercar' });
-    for (let step = 0; step < 12 && (await nearer.isEnabled()); step++) {
-      await nearer.press('Enter');
+    const zoomInButton = this.map.getByRole('button', { name: 'Acercar' });
+    for (let step = 0; step < 12 && (await zoomInButton.isEnabled()); step++) {
+      await zoomInButton.press('Enter');
       await this.page.waitForTimeout(50);
     }
-    await expect(nearer).toBeDisabled();
+    await expect(zoomInButton).toBeDisabled();
   }
 
-  /** Where on the map the price of a home stands, in pixels. */
-  async whereItIs(reference: string) {
-    const frame = await this.map.locator('.map-moving').boundingBox();
+  /** Returns the position of a property's marker on the map, in pixels. */
+  async readPosition(reference: string) {
+    const frame = await this.map.locator('.map-interactive').boundingBox();
     const mark = await this.map.locator(`[data-mark="${reference}"]`).boundingBox();
     return mark && frame && { x: Math.round(mark.x - frame.x), y: Math.round(mark.y - frame.y) };
   }
 
-  /** How many marks lie upon the middle of another. */
+  /** Counts markers that cover the centre of another. */
   covered(): Promise<number> {
     return this.marks.evaluateAll((all) => {
       const boxes = all.map((mark) => mark.getBoundingClientRect());
-      return boxes.filter((one, at) =>
+      return boxes.filter((box, at) =>
         boxes.some(({ left, right, top, bottom }, other) => {
-          const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
           return other !== at && x > left && x < right && y > top && y < bottom;
         }),
       ).length;
@@ -63,8 +62,8 @@ export class MapPage {
     return Number((await this.page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''));
   }
 
-  /** How many homes all marks stand for, with those that the map says it does not show. */
-  async shown(): Promise<number> {
+  /** Counts the properties of all markers, and those that the map reports as not shown. */
+  async countHomes(): Promise<number> {
     const marks = await this.marks.evaluateAll((all) =>
       all.map((mark) => (mark.getAttribute('data-mark') ? 1 : Number(mark.textContent.replace(/\D/g, '')))),
     );

@@ -1,42 +1,42 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
-import { heldScript } from '../held-script.ts';
+import { holdScript } from '../hold-script.ts';
 import { DESKTOP, ListingPage, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { withoutPictures } from '../without-pictures.ts';
 import { MapPage } from './map-page.ts';
 
-test.describe('on a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the map is made of files of the site, and shows as many homes as the list', async ({ page, baseURL }) => {
-    const strangers: string[] = [];
+  test('the map uses only files of the site, and shows as many properties as the list', async ({ page, baseURL }) => {
+    const foreignRequests: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (/^https?:/.test(protocol) && origin !== new URL(baseURL!).origin) strangers.push(request.url());
+      if (/^https?:/.test(protocol) && origin !== new URL(baseURL!).origin) foreignRequests.push(request.url());
     });
-    const faults: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const results = await MapPage.open(page);
-    await expect.poll(() => results.shown()).toBe(await results.total());
+    await expect.poll(() => results.countHomes()).toBe(await results.total());
     await expect(results.map.getByText('Mapa esquemático · © Instituto Geográfico Nacional')).toBeVisible();
     await expectAccessible(page);
-    expect(strangers).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(foreignRequests).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
-  test('what is seen is searched when asked for, the address says so, and back leads back', async ({ page }) => {
+  test('the visible area is searched on request, and is in the URL, also for reload and back', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
     const all = await results.total();
     await results.map.getByRole('button', { name: 'Acercar' }).click();
-    const here = results.map.getByRole('button', { name: 'Buscar en esta zona' });
-    await here.click();
+    const searchHereButton = results.map.getByRole('button', { name: 'Buscar en esta zona' });
+    await searchHereButton.click();
     await expect(page).toHaveURL(/[?&]bbox=-\d/);
     await expect.poll(() => results.total()).toBeLessThan(all);
-    await expect(here).toHaveCount(0);
+    await expect(searchHereButton).toHaveCount(0);
     const some = await results.total();
-    await expect.poll(() => results.shown()).toBe(some);
+    await expect.poll(() => results.countHomes()).toBe(some);
     await expect(page.getByRole('link', { name: 'Quitar filtro Zona del mapa' })).toBeVisible();
 
     await page.reload();
@@ -45,10 +45,10 @@ test.describe('on a desk', () => {
     await page.goBack();
     await expect.poll(() => results.total()).toBe(all);
     await expect(page).not.toHaveURL(/bbox/);
-    await expect.poll(() => results.shown()).toBe(all);
+    await expect.poll(() => results.countHomes()).toBe(all);
   });
 
-  test('with the switch, the list follows the map', async ({ page }) => {
+  test('the list follows the map while the switch is on', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
     const all = await results.total();
@@ -58,32 +58,34 @@ test.describe('on a desk', () => {
     await expect.poll(() => results.total()).toBeLessThan(all);
     await results.map.getByRole('button', { name: 'Acercar' }).click();
     await page.goBack();
-    // Steps of the map are no steps of the history.
+    // Moving the map adds no history entries.
     await expect(page).not.toHaveURL(/bbox/);
   });
 
-  test('what has the focus on the drawn map has it on the one that moves, once that is there', async ({ page }) => {
+  test('the focus moves from the static map to the interactive one once that has loaded', async ({ page }) => {
     await withoutPictures(page);
-    for (const chosen of ['[data-cells]', '.map-wider']) {
-      const held = await heldScript(page, 'maplibregl-canvas');
+    for (const selector of ['[data-cells]', '.zoom-out']) {
+      const mapScript = await holdScript(page, 'maplibregl-canvas');
       await page.goto('/propiedades?view=map&bbox=-4.95,36.4,-4.6,36.6');
       const results = new MapPage(page);
-      const link = results.map.locator(`a${chosen}`).last();
+      const link = results.map.locator(`a${selector}`).last();
       const cells = await link.getAttribute('data-cells');
       await link.focus();
-      await held.asked;
+      await mapScript.scriptRequest;
       await expect(link).toBeFocused();
-      held.letGo();
+      mapScript.release();
       await results.whenReady();
-      const moving = results.map.locator('.map-moving');
-      await expect(moving.locator(':focus')).toHaveCount(1);
-      const button = cells ? moving.locator(`[data-cells="${cells}"]`) : moving.getByRole('button', { name: 'Alejar' });
+      const interactiveMap = results.map.locator('.map-interactive');
+      await expect(interactiveMap.locator(':focus')).toHaveCount(1);
+      const button = cells
+        ? interactiveMap.locator(`[data-cells="${cells}"]`)
+        : interactiveMap.getByRole('button', { name: 'Alejar' });
       if (!cells) await expect(button).toBeFocused();
       await page.unrouteAll();
     }
   });
 
-  test('a home stands out in both as it is pointed at in one; its price opens it', async ({ page, request }) => {
+  test('a property is highlighted in list and map on hover, and its price opens it', async ({ page, request }) => {
     await withoutPictures(page);
     const first = await request.get('/api/v1/properties?location=Marbella&pageSize=1');
     const { reference } = ((await first.json()) as { items: [{ reference: string }] }).items[0];
@@ -108,7 +110,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
   });
 
-  test('the card of a home goes with the filter that leaves the home out', async ({ page, request }) => {
+  test('the card of a property closes when a filter excludes it', async ({ page, request }) => {
     await withoutPictures(page);
     const first = await request.get('/api/v1/properties?location=Marbella&pageSize=1&priceMin=500000');
     const { reference } = ((await first.json()) as { items: [{ reference: string }] }).items[0];
@@ -124,7 +126,7 @@ test.describe('on a desk', () => {
     await expect(card).toHaveCount(0);
   });
 
-  test('the focus goes from a number that is pressed to a mark of its homes', async ({ page }) => {
+  test('the focus moves from a clicked cluster to a marker of its properties', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'location=Marbella,Estepona&');
     const largest = results.map.locator('.map-cluster').first();
@@ -136,7 +138,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/bbox=/);
   });
 
-  test('zones of one name are told apart', async ({ page }) => {
+  test('zones of the same name can be distinguished', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
     const zones = page.getByRole('combobox', { name: /^Alrededor de/ }).locator('option', { hasText: /^Centro$/ });
@@ -150,41 +152,39 @@ test.describe('on a desk', () => {
     }
   });
 
-  test('one place is searched at a time, and where the map goes by itself is not offered', async ({ page }) => {
+  test('only one place is searched at a time, and moving to it offers no search button', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
-    const here = results.map.getByRole('button', { name: 'Buscar en esta zona' });
+    const searchHereButton = results.map.getByRole('button', { name: 'Buscar en esta zona' });
     await results.map.getByRole('button', { name: 'Acercar' }).click();
-    await expect(here).toBeVisible();
+    await expect(searchHereButton).toBeVisible();
     await page.getByRole('combobox', { name: /^Alrededor de/ }).selectOption({ label: 'Nerja' });
     await expect(page).toHaveURL(/near=Nerja/);
     const { chips } = new ListingPage(page);
     await expect(chips).toHaveText([/^A 1 km de Nerja/]);
-    await expect(here).toHaveCount(0);
+    await expect(searchHereButton).toHaveCount(0);
     await results.map.getByRole('button', { name: 'Alejar' }).click();
-    await here.click();
+    await searchHereButton.click();
     await expect(chips).toHaveText(['Zona del mapa']);
   });
 
-  test('the numbers are those of the filters, also while the part that is seen is still to be counted', async ({
-    page,
-  }) => {
+  test('the counts follow the filters, even while the visible part is still loading', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
-    await expect.poll(() => results.shown()).toBe(await results.total());
+    await expect.poll(() => results.countHomes()).toBe(await results.total());
     await page.route('**/api/v1/properties/clusters?*location=Nerja*', () => undefined);
     const listing = new ListingPage(page);
     await listing.choose('Ubicación', 'Nerja');
-    await expect.poll(() => results.shown()).toBe(await results.total());
+    await expect.poll(() => results.countHomes()).toBe(await results.total());
   });
 
-  test('a home among others stands out by the number that it is counted in', async ({ page }) => {
+  test('a property in a cluster highlights that cluster', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'near=Puerto+Ban%C3%BAs&within=5000&sort=nearest&');
-    const counted = results.map.locator('.map-cluster');
-    await expect.poll(() => results.shown()).toBe(await results.total());
+    const clusters = results.map.locator('.map-cluster');
+    await expect.poll(() => results.countHomes()).toBe(await results.total());
     await results.cards.first().hover();
-    await expect(counted.and(page.locator('[data-highlighted]'))).toHaveCount(1);
+    await expect(clusters.and(page.locator('[data-highlighted]'))).toHaveCount(1);
     await results.cards
       .last()
       .getByRole('link', { name: /^Ver Detalles/ })
@@ -192,58 +192,60 @@ test.describe('on a desk', () => {
     await expect(results.map.locator('[data-highlighted]')).toHaveCount(1);
   });
 
-  test('without WebGL the drawn map stays, and its links narrow the list', async ({ page }) => {
+  test('without WebGL the static map stays, and its links narrow the list', async ({ page }) => {
     await withoutPictures(page);
     await page.addInitScript(() => {
-      const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')!.value as (
-        ...asked: unknown[]
+      const original = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')!.value as (
+        ...args: unknown[]
       ) => unknown;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
-        return kind.startsWith('webgl') ? null : Reflect.apply(own, this, [kind, ...more]);
+        return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...more]);
       } as HTMLCanvasElement['getContext'];
     });
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
+    const requestUrls: string[] = [];
+    page.on('request', (request) => requestUrls.push(request.url()));
     await page.goto('/propiedades?view=map');
     const results = new MapPage(page);
     const all = await results.total();
-    await expect.poll(() => results.shown()).toBe(all);
-    // Nothing moves here.
+    await expect.poll(() => results.countHomes()).toBe(all);
+    // The switch belongs to the interactive map.
     await expect(page.getByLabel('Buscar al mover el mapa')).toHaveCount(0);
     await results.marks.filter({ hasText: /^\d+$/ }).first().click();
     await expect.poll(() => results.total()).toBeLessThan(all);
     expect(await results.covered()).toBe(0);
     await expect(page).toHaveURL(/view=map/);
-    expect(loaded.filter((url) => /maplibre/.test(url))).toEqual([]);
+    expect(requestUrls.filter((url) => /maplibre/.test(url))).toEqual([]);
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a button that floats leads to the map and back', async ({ page }) => {
+  test('a floating button opens the map and returns to the list', async ({ page }) => {
     await withoutPictures(page);
     await page.goto('/propiedades?location=Nerja');
     await whenInteractive(page);
     const cards = page.locator('[data-results]').getByRole('article');
-    const kept = await cards.evaluateAll((all) => all.map((card) => card.toggleAttribute('data-stays', true)).length);
-    expect(kept).toBeGreaterThan(1);
+    const cardCount = await cards.evaluateAll(
+      (all) => all.map((card) => card.toggleAttribute('data-stays', true)).length,
+    );
+    expect(cardCount).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'Mapa', exact: true }).tap();
     await expect(page).toHaveURL(/\?location=Nerja&view=map$/);
     const results = new MapPage(page);
     await results.whenReady();
-    await expect.poll(() => results.shown()).toBe(await results.total());
-    // Nothing draws the cards anew that are there.
-    await expect(page.locator('.map-list article[data-stays]')).toHaveCount(kept);
+    await expect.poll(() => results.countHomes()).toBe(await results.total());
+    // The existing cards are not rendered again.
+    await expect(page.locator('.map-list article[data-stays]')).toHaveCount(cardCount);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Lista', exact: true }).tap();
     await expect(page).toHaveURL(/\?location=Nerja$/);
     await expect(results.map).toHaveCount(0);
-    await expect(cards.and(page.locator('[data-stays]'))).toHaveCount(kept);
+    await expect(cards.and(page.locator('[data-stays]'))).toHaveCount(cardCount);
   });
 
-  test('one row of controls is above the map, and nothing covers who has drawn it', async ({ page }) => {
+  test('the map has one row of controls, and nothing covers its attribution', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'location=Marbella&');
     const rows = await results.map
@@ -255,19 +257,19 @@ test.describe('on a phone', () => {
     expect(rows.length).toBeGreaterThan(3);
     expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(8);
     const source = results.map.getByText('© Instituto Geográfico Nacional');
-    for (const scrolled of [0, 300]) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), scrolled);
+    for (const scrollTop of [0, 300]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), scrollTop);
       await expect(source).toBeInViewport({ ratio: 1 });
-      const covered = await source.evaluate((words) => {
-        const { left, right, top, bottom } = words.getBoundingClientRect();
-        const spots = [left + 1, (left + right) / 2, right - 1].map((x) => [x, (top + bottom) / 2] as const);
-        return spots.filter(([x, y]) => document.elementFromPoint(x, y) !== words).length;
+      const covered = await source.evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const points = [left + 1, (left + right) / 2, right - 1].map((x) => [x, (top + bottom) / 2] as const);
+        return points.filter(([x, y]) => document.elementFromPoint(x, y) !== element).length;
       });
       expect(covered).toBe(0);
     }
   });
 
-  test('what clears the filters is seen whole beside them, and nothing floats where nothing is found', async ({
+  test('the clear button is fully visible beside the filters, and no floating button appears without results', async ({
     page,
   }) => {
     await ListingPage.open(page, '?location=Nerja&priceMax=100000&pool=true');

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
-import { oddReferences, xmlText } from '../../setup/odd-references.ts';
-import { ownSystem } from '../own-system.ts';
+import { buildKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
+import { listOddReferences, escapeXml } from '../../setup/odd-references.ts';
+import { startOwnSystem } from '../own-system.ts';
 
-/** A system of its own whose homes a feed has brought, by every odd name. */
+/** Starts a system with imported properties of all odd references. */
 export const oddSystem = () =>
-  ownSystem('odd', async ({ folder, cli }) => {
+  startOwnSystem('odd', async ({ folder, cli }) => {
     const feed = join(folder, 'feed.xml');
-    const homes = oddReferences().map((ref, at) => aKyeroProperty(at, { ref: xmlText(ref) }));
-    await writeFile(feed, kyeroFeed(...homes));
+    const properties = listOddReferences().map((ref, at) => buildKyeroProperty(at, { ref: escapeXml(ref) }));
+    await writeFile(feed, kyeroFeed(...properties));
     await cli('import', feed, '--format', 'kyero', '--feed', 'raro');
   });

@@ -1,5 +1,5 @@
-/** What a validator refuses, or older browsers misread, of the kinds that this site has had; one line for each place. */
-export function htmlFaults(html: string): string[] {
+/** Lists markup that a validator refuses or older browsers misread, of kinds that have occurred here. */
+export function findHtmlErrors(html: string): string[] {
   const body = html.slice(html.indexOf('<body')).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '<$1>');
   const tags = (name: string, within = html) => within.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
   const lists = body.match(/<dl\b[\s\S]*?<\/dl>/g) ?? [];

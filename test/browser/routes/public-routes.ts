@@ -1,27 +1,27 @@
-import { demoHome } from '../demo-home.ts';
+import { findDemoProperty } from '../find-demo-property.ts';
 
 interface PublicRoute {
   readonly path: string;
-  /** What is said even where no script runs. */
+  /** Text that is visible without JavaScript. */
   readonly says: string | RegExp;
   readonly status?: 404 | 410;
-  /** What search engines are not to keep has no canonical address, or that of another page. */
+  /** Pages excluded from search engines have no canonical URL, or that of another page. */
   readonly isIndexed?: false;
-  /** What it shows is in the browser's own storage: without a script only the way on is there. */
+  /** Its content is in browser storage; without JavaScript it shows only a link. */
   readonly isLocal?: true;
 }
 
-const home = demoHome(({ kind }, { status }) => kind === 'villa' && !status).reference;
-const land = demoHome(({ kind }, { status }) => kind === 'land' && !status).reference;
-const sold = demoHome((_, { status }) => status === 'sold').reference;
+const house = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const land = findDemoProperty(({ kind }, { status }) => kind === 'land' && !status).reference;
+const sold = findDemoProperty((_, { status }) => status === 'sold').reference;
 
 const RESULTS = /\d+ propiedad(es)? encontradas?/;
 
-/** Every kind of page that a visitor can come to; a new one is a line here. */
+/** All kinds of visitor pages; add new ones here. */
 export const publicRoutes: Readonly<Record<string, PublicRoute>> = {
-  home: { path: '/', says: 'Hablar con el agente' },
-  'the listing': { path: '/propiedades', says: RESULTS },
-  'its second page': { path: '/propiedades?page=2', says: 'Mostrando 43-84 de' },
+  'the home page': { path: '/', says: 'Hablar con el agente' },
+  'the search results': { path: '/propiedades', says: RESULTS },
+  'the second page of results': { path: '/propiedades?page=2', says: 'Mostrando 43-84 de' },
   'a filtered list': {
     path: '/propiedades?location=Marbella,Mijas&bedrooms=3&pool=true&view=list',
     says: RESULTS,
@@ -34,20 +34,20 @@ export const publicRoutes: Readonly<Record<string, PublicRoute>> = {
   },
   'a town': { path: '/propiedades/marbella', says: 'Marbella' },
   'a type in a town': { path: '/propiedades/marbella/villas', says: 'Marbella' },
-  'a house': { path: `/propiedad/x/${home}`, says: `Ref. ${home}` },
+  'a house': { path: `/propiedad/x/${house}`, says: `Ref. ${house}` },
   'a plot of land': { path: `/propiedad/x/${land}`, says: 'Superficie terreno' },
   services: { path: '/servicios', says: 'Contactar' },
   about: { path: '/acerca-de', says: 'Quienes somos' },
   contact: { path: '/contacto', says: 'Mijas Costa' },
-  questions: { path: '/preguntas-frecuentes', says: '12–13' },
+  'the FAQ': { path: '/preguntas-frecuentes', says: '12–13' },
   'list your property': { path: '/publicar-propiedad', says: 'Anuncie su Propiedad' },
   favourites: { path: '/favoritos', says: 'necesitan JavaScript', isIndexed: false, isLocal: true },
   comparison: { path: '/comparar', says: 'necesita JavaScript', isIndexed: false, isLocal: true },
   'sign-in': { path: '/login', says: 'Recordarme', isIndexed: false, isLocal: true },
   registration: { path: '/registro', says: 'Mínimo 12 caracteres', isIndexed: false, isLocal: true },
-  'the way into the panel': { path: '/admin/auth', says: 'Contacte con soporte', isIndexed: false, isLocal: true },
+  'the sign-in of staff': { path: '/admin/auth', says: 'Contacte con soporte', isIndexed: false, isLocal: true },
   'a forgotten password': { path: '/recuperar', says: 'Enviar enlace', isIndexed: false, isLocal: true },
-  'another password': { path: '/recuperar/nueva', says: 'active JavaScript', isIndexed: false, isLocal: true },
+  'a new password': { path: '/recuperar/nueva', says: 'active JavaScript', isIndexed: false, isLocal: true },
   'a confirmation': { path: '/confirmar', says: 'El enlace no está completo', isIndexed: false, isLocal: true },
   'an invitation': { path: '/invitacion', says: 'active JavaScript', isIndexed: false, isLocal: true },
   privacy: { path: '/privacidad', says: 'datos' },
@@ -62,7 +62,7 @@ export const publicRoutes: Readonly<Record<string, PublicRoute>> = {
     status: 404,
     isIndexed: false,
   },
-  'a sold home': {
+  'a sold property': {
     path: `/propiedad/x/${sold}`,
     says: 'Esta propiedad ya no está disponible',
     status: 410,

@@ -30,9 +30,9 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 };
 
-const OWN = { 'sec-fetch-site': 'same-origin' };
-const JSON_BODY = { ...OWN, 'content-type': 'application/json' };
-const FORM = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
+const JSON_BODY = { ...SAME_ORIGIN, 'content-type': 'application/json' };
+const FORM = { ...SAME_ORIGIN, 'content-type': 'application/x-www-form-urlencoded' };
 const INQUIRY = {
   ...{ kind: 'contact', subject: 'compra', message: 'Busco una villa.' },
   ...{ name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' },
@@ -41,43 +41,43 @@ const NO_PHOTO = new FormData();
 NO_PHOTO.set('photo', new Blob(['no picture']), 'a.jpg');
 
 let system: GuardedSystem;
-let home: { pictures: { key: string }[] };
+let property: { pictures: { key: string }[] };
 test.beforeAll(async () => {
   system = await guardedSystem();
   await expect(async () => {
-    home = (await (await fetch(`${system.url}/api/v1/properties/MB-1`)).json()) as typeof home;
-    expect(home.pictures).toHaveLength(1);
+    property = (await (await fetch(`${system.url}/api/v1/properties/MB-1`)).json()) as typeof property;
+    expect(property.pictures).toHaveLength(1);
   }).toPass();
 });
 test.afterAll(() => system.stop());
 
-const ask = (path: string, init: RequestInit = {}) => fetch(system.url + path, { redirect: 'manual', ...init });
-const pages = () =>
+const fetchPath = (path: string, init: RequestInit = {}) => fetch(system.url + path, { redirect: 'manual', ...init });
+const listPages = () =>
   Object.values(publicRoutes).map(({ path }) => path.replace(/\/propiedad\/x\/.*/, '/propiedad/x/MB-1'));
 
-async function expectGuarded(answer: Response, name: string, policy = POLICY) {
-  const headers = Object.fromEntries(answer.headers);
+async function expectSecurityHeaders(response: Response, name: string, policy = POLICY) {
+  const headers = Object.fromEntries(response.headers);
   expect.soft(headers, name).toMatchObject({ ...HEADERS, 'content-security-policy': policy });
-  const telling = /^(x-powered-by|server|access-control-.*)$/;
+  const revealing = /^(x-powered-by|server|access-control-.*)$/;
   expect
     .soft(
-      Object.keys(headers).filter((header) => telling.test(header)),
+      Object.keys(headers).filter((header) => revealing.test(header)),
       name,
     )
     .toEqual([]);
   const type = headers['content-type'] ?? '';
   if (/^text\/|[/+]xml\b/.test(type)) expect.soft(type, name).toMatch(/; ?charset=utf-8$/i);
-  const body = await answer.text();
+  const body = await response.text();
   if (headers['content-type']?.startsWith('text/html')) expectNoInlineScript(body, name);
 }
 
-/** Pictures and what cannot even be read are no pages: they may do nothing at all. */
-function policyOf(status: number, path: string) {
+/** Pictures and malformed requests get a policy that allows nothing. */
+function expectedPolicy(status: number, path: string) {
   if (status === 200 && path.startsWith('/pictures/')) return "sandbox; default-src 'none'; frame-ancestors 'none'";
   return path.includes('%E0%A4%A') ? "default-src 'none'; frame-ancestors 'none'" : POLICY;
 }
 
-/** What a page says to machines is no script. */
+/** Structured data is allowed, since browsers do not execute it. */
 function expectNoInlineScript(html: string, name: string) {
   const scripts = html.match(/<script\b[^>]*>/g) ?? [];
   const inline = scripts.filter((tag) => !/ src="\/[^/]/.test(tag) && !/ type="application\/(ld\+)?json"/.test(tag));
@@ -85,24 +85,24 @@ function expectNoInlineScript(html: string, name: string) {
   expect.soft(html.match(/<[^>]+\son\w+=[^>]*>|(href|src|action)="\s*javascript:/gi), name).toBeNull();
 }
 
-test('every page, rendered and kept in memory, carries them, and no script of its own', async () => {
-  for (const path of pages())
-    for (const time of ['first', 'again']) await expectGuarded(await ask(path), `${path} ${time}`);
+test('every page, rendered or cached, has the security headers and no inline script', async () => {
+  for (const path of listPages())
+    for (const time of ['first', 'again']) await expectSecurityHeaders(await fetchPath(path), `${path} ${time}`);
 });
 
-test('so does every other kind of answer', async () => {
-  const html = await (await ask('/')).text();
+test('every other kind of response has the security headers', async () => {
+  const html = await (await fetchPath('/')).text();
   const assets = [...html.matchAll(/(?:src|href)="(\/(?:assets|uploads)\/[^"]+|\/after[^"]+)"/g)].map(
     ([, path]) => path!,
   );
   expect(assets.some((path) => path.includes('.svg'))).toBe(true);
   expect(assets.some((path) => path.endsWith('.css')) && assets.some((path) => path.includes('.js'))).toBe(true);
-  const picture = `/pictures/${home.pictures[0]!.key}`;
-  const answers: [status: number, path: string, init?: RequestInit][] = [
+  const picture = `/pictures/${property.pictures[0]!.key}`;
+  const cases: [status: number, path: string, init?: RequestInit][] = [
     ...assets.map((path): [number, string] => [200, path]),
     [200, `${picture}/640.avif`],
     [302, `${picture}/og.jpg`],
-    [200, (await ask(`${picture}/og.jpg`)).headers.get('location')!],
+    [200, (await fetchPath(`${picture}/og.jpg`)).headers.get('location')!],
     [404, `/pictures/${'0'.repeat(32)}/640.jpg`],
     [404, '/assets/none.js'],
     [404, '/uploads/none.jpg'],
@@ -128,36 +128,37 @@ test('so does every other kind of answer', async () => {
     [400, '/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: '{' }],
     [413, '/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: `"${'a'.repeat(70_000)}"` }],
     [415, '/api/v1/inquiries', { method: 'POST', headers: FORM, body: 'a=b' }],
-    [415, '/api/v1/inquiries', { method: 'POST', headers: OWN, body: NO_PHOTO }],
+    [415, '/api/v1/inquiries', { method: 'POST', headers: SAME_ORIGIN, body: NO_PHOTO }],
     [422, '/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: '{}' }],
     [201, '/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(INQUIRY) }],
-    [422, '/api/v1/inquiries/photos', { method: 'POST', headers: OWN, body: NO_PHOTO }],
+    [422, '/api/v1/inquiries/photos', { method: 'POST', headers: SAME_ORIGIN, body: NO_PHOTO }],
   ];
-  for (const [status, path, init] of answers) {
-    const answer = await ask(path, init);
-    expect.soft(answer.status, path).toBe(status);
-    await expectGuarded(answer, `${init?.method ?? 'GET'} ${path}`, policyOf(status, path));
-    if (status >= 300 && status < 400) expect.soft(answer.headers.get('content-length'), path).toBe('0');
+  for (const [status, path, init] of cases) {
+    const response = await fetchPath(path, init);
+    expect.soft(response.status, path).toBe(status);
+    await expectSecurityHeaders(response, `${init?.method ?? 'GET'} ${path}`, expectedPolicy(status, path));
+    if (status >= 300 && status < 400) expect.soft(response.headers.get('content-length'), path).toBe('0');
   }
 });
 
-test('what may be kept sets no cookie, and the API keeps only what is the same for everyone', async () => {
+test('cacheable responses set no cookie, and the API caches only shared data', async () => {
   const shared = ['/api/v1/agency', '/api/v1/properties', '/api/v1/properties/MB-1', '/api/v1/places'];
-  const own = ['/api/v1/nothing', '/api/v1/properties?nonsense=1', '/api/v1/properties/%00', '/api/v1/inquiries'];
-  own.push('/api/v1/inquiries/challenge?form=contact');
-  for (const path of [...pages(), ...shared, '/robots.txt']) {
-    const { headers } = await ask(path, { headers: { cookie: 'sid=of-somebody' } });
+  const uncached = ['/api/v1/nothing', '/api/v1/properties?nonsense=1', '/api/v1/properties/%00', '/api/v1/inquiries'];
+  uncached.push('/api/v1/inquiries/challenge?form=contact');
+  for (const path of [...listPages(), ...shared, '/robots.txt']) {
+    const { headers } = await fetchPath(path, { headers: { cookie: 'sid=of-somebody' } });
     expect.soft(headers.get('set-cookie'), path).toBeNull();
     if (shared.includes(path)) expect.soft(headers.get('cache-control'), path).toBe('public, no-cache');
   }
-  for (const path of own) expect.soft((await ask(path)).headers.get('cache-control'), path).toBe('no-store');
-  const sent = await ask('/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: JSON.stringify(INQUIRY) });
-  expect(sent.headers.get('cache-control')).toBe('no-store');
+  for (const path of uncached) expect.soft((await fetchPath(path)).headers.get('cache-control'), path).toBe('no-store');
+  const body = JSON.stringify(INQUIRY);
+  const inquiryResponse = await fetchPath('/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body });
+  expect(inquiryResponse.headers.get('cache-control')).toBe('no-store');
 });
 
-test('without https no browser is told to insist on it', async ({ request }) => {
-  const { 'strict-transport-security': insist, ...rest } = HEADERS;
-  expect(insist).toBeDefined();
+test('HSTS is not sent without HTTPS', async ({ request }) => {
+  const { 'strict-transport-security': hsts, ...rest } = HEADERS;
+  expect(hsts).toBeDefined();
   const headers = (await request.get('/')).headers();
   expect(headers).toMatchObject(rest);
   expect(headers).not.toHaveProperty('strict-transport-security');

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { onDatabase } from '../admin/an-account.ts';
-import { demoHome } from '../demo-home.ts';
-import { inBatches } from '../../setup/in-batches.ts';
+import { onDatabase } from '../admin/insert-account.ts';
+import { findDemoProperty } from '../find-demo-property.ts';
+import { runInBatches } from '../../setup/run-in-batches.ts';
 import { hostileTexts } from '../../setup/hostile-texts.ts';
 
-const TEXTS = 600;
-const { reference } = demoHome(({ kind }, { status }) => kind === 'villa' && !status);
+const TEXT_COUNT = 600;
+const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
 
-const OWN = { 'sec-fetch-site': 'same-origin' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const property = (text: string) => ({ name: 'Ana', message: text });
 const FORMS = {
   '/contacto': (text: string) => ({ name: text, subject: 'otro', message: text }),
@@ -18,35 +18,34 @@ const FORMS = {
   }),
 };
 
-/** As browsers send it: every end of a line is CRLF. */
-const asSent = (text: string) => text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n');
+/** Uses CRLF, as browsers do. */
+const toCrlf = (text: string) => text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n');
 
-test('a text that means harm, sent without a script, is refused with its page or kept as it was sent', async ({
-  baseURL,
-}) => {
+test('a hostile text in a form without JavaScript is refused or stored unchanged', async ({ baseURL }) => {
   test.slow();
   const { headers } = await fetch(`${baseURL}/propiedad/x/${reference}`, { redirect: 'manual' });
   const forms = Object.entries({ ...FORMS, [headers.get('location')!]: property });
-  // One that is certainly larger than is read.
-  const texts = [...fc.sample(hostileTexts, TEXTS - 1), 'x'.repeat(1_000_000)];
-  const kept = new Map<string, string>();
+  // The last text exceeds the limit.
+  const texts = [...fc.sample(hostileTexts, TEXT_COUNT - 1), 'x'.repeat(1_000_000)];
+  const textsByEmail = new Map<string, string>();
   const statuses = new Set<number>();
   const post = async (at: number) => {
     const [path, fields] = forms[at % 3]!;
     const email = `${randomUUID()}@ejemplo.es`;
-    const body = new URLSearchParams({ ...fields(asSent(texts[at]!)), email, privacyVersion: '2026-11-21' });
-    const { status } = await fetch(new URL(path, baseURL), { method: 'POST', headers: OWN, body, redirect: 'manual' });
+    const body = new URLSearchParams({ ...fields(toCrlf(texts[at]!)), email, privacyVersion: '2026-11-21' });
+    const request = { method: 'POST', headers: SAME_ORIGIN, body, redirect: 'manual' } as const;
+    const { status } = await fetch(new URL(path, baseURL), request);
     statuses.add(status);
-    if (status === 303) kept.set(email, asSent(texts[at]!).trim().normalize('NFC'));
+    if (status === 303) textsByEmail.set(email, toCrlf(texts[at]!).trim().normalize('NFC'));
   };
-  // Whoever sends more than is read may be cut off before the answer is heard.
-  await inBatches(TEXTS, 10, (at) => post(at).catch(() => post(at)));
+  // The server may cut off a client that sends too much before it reads the response.
+  await runInBatches(TEXT_COUNT, 10, (at) => post(at).catch(() => post(at)));
   expect([...statuses].sort()).toEqual([303, 413, 422]);
   const rows = await onDatabase(
     `select email, folder, coalesce(message, listing->>'description') as text from inquiries where email = any($1)`,
-    [[...kept.keys()]],
+    [[...textsByEmail.keys()]],
   );
-  expect(rows).toHaveLength(kept.size);
-  expect(rows.filter(({ email, text }) => text !== kept.get(String(email)))).toEqual([]);
+  expect(rows).toHaveLength(textsByEmail.size);
+  expect(rows.filter(({ email, text }) => text !== textsByEmail.get(String(email)))).toEqual([]);
   expect(new Set(rows.map(({ folder }) => folder))).toEqual(new Set(['review']));
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from '../admin/an-account.ts';
+import { signInWithRoles } from '../admin/insert-account.ts';
 import { DESKTOP, ListingPage } from '../listing-page.ts';
 import { publicRoutes } from '../routes/public-routes.ts';
-import { watchFaults } from '../watch-faults.ts';
+import { collectPageErrors } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
 
 test.use({
@@ -12,13 +12,13 @@ test.use({
 });
 test.describe.configure({ timeout: 180_000 });
 
-const OF_STAFF = ['', '/leads', '/properties', '/inquiries', '/content', '/users', '/lead-sources', '/pipeline-stages'];
+const STAFF = ['', '/leads', '/properties', '/inquiries', '/content', '/users', '/lead-sources', '/pipeline-stages'];
 const SETTINGS = ['', '/site', '/feeds', '/system', '/audit'];
-const everyPage = [
+const allPaths = [
   ...Object.values(publicRoutes).map(({ path }) => path),
   '/propiedades?view=map',
   '/cuenta',
-  ...OF_STAFF.map((path) => `/admin${path}`),
+  ...STAFF.map((path) => `/admin${path}`),
   ...SETTINGS.map((path) => `/admin/settings${path}`),
 ];
 
@@ -34,15 +34,15 @@ const storages = {
       throw new DOMException('No room', 'QuotaExceededError');
     };
   },
-  'written in by others': () => {
+  'filled with invalid data': () => {
     for (const key of ['favourites', 'comparison', 'seen', 'visits', 'cookie-consent:v1'])
       localStorage.setItem(key, '{"a":7}');
     for (const key of ['draft:contact', 'draft:listing', 'draft:photos', 'busqueda', 'mapa'])
       sessionStorage.setItem(key, '{"a":7}');
   },
 };
-/** The others read nothing that could be written in. */
-const KEEPING = [
+/** Other pages use no storage. */
+const PATHS_WITH_STORAGE = [
   '/propiedades',
   '/propiedades?view=map',
   '/contacto',
@@ -53,19 +53,17 @@ const KEEPING = [
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Su privacidad' });
 const header = (page: Page) => page.getByRole('banner');
-const go = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true }).first().click();
-const arrive = async (page: Page, path: string) => {
+const clickHeaderLink = (page: Page, name: string) =>
+  header(page).getByRole('link', { name, exact: true }).first().click();
+const open = async (page: Page, path: string) => {
   await page.goto(path);
   await whenInteractive(page);
 };
 
-for (const [state, shut] of Object.entries(storages)) {
-  test(`where storage is ${state}, no page is blank and every answer holds for the visit`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.addInitScript(shut);
-    const faults = await watchFaults(page, new URL(baseURL!).origin);
+for (const [state, breakStorage] of Object.entries(storages)) {
+  test(`when storage is ${state}, no page is blank and choices last for the visit`, async ({ page, baseURL }) => {
+    await page.addInitScript(breakStorage);
+    const errors = await collectPageErrors(page, new URL(baseURL!).origin);
 
     const listing = await ListingPage.open(page, '?location=Marbella');
     await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
@@ -80,23 +78,23 @@ for (const [state, shut] of Object.entries(storages)) {
         .getByRole('button', { name: /^Comparar/ })
         .click();
 
-    await go(page, 'Contacto');
+    await clickHeaderLink(page, 'Contacto');
     await page.getByLabel('Mensaje').fill('Lo escrito se queda');
     await header(page).getByRole('link', { name: 'Favoritos: 1 propiedad', exact: true }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-    await go(page, 'Contacto');
+    await clickHeaderLink(page, 'Contacto');
     await expect(page.getByLabel('Mensaje')).toHaveValue('Lo escrito se queda');
-    await go(page, 'Propiedades');
+    await clickHeaderLink(page, 'Propiedades');
     await expect(listing.chips).toHaveText(['Marbella']);
     await page.getByRole('link', { name: 'Ver Comparación Detallada' }).click();
     await expect(page.getByRole('columnheader')).toHaveCount(2);
     await expect(banner(page)).toHaveCount(0);
 
-    await enterAs(page, 'admin');
-    for (const path of state === 'written in by others' ? KEEPING : everyPage) {
-      await arrive(page, path);
+    await signInWithRoles(page, 'admin');
+    for (const path of state === 'filled with invalid data' ? PATHS_WITH_STORAGE : allPaths) {
+      await open(page, path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-      expect(faults, path).toEqual([]);
+      expect(errors, path).toEqual([]);
     }
   });
 }

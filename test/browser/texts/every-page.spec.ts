@@ -1,30 +1,26 @@
 import { expect, test } from '@playwright/test';
+import { SITE_PAGES } from '../../../src/agency/site-pages.contract.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { expectSaid } from './expect-said.ts';
+import { defineTextTests } from './define-text-tests.ts';
 
-const NAVIGATION = [
-  ['Inicio', '/'],
-  ['Propiedades', '/propiedades'],
-  ['Servicios', '/servicios'],
-  ['Quienes somos', '/acerca-de'],
-  ['Contacto', '/contacto'],
-  ['FAQ', '/preguntas-frecuentes'],
-] as const;
+const NAVIGATION = SITE_PAGES.filter(({ linkedFrom }) => linkedFrom === 'header').map(
+  ({ label, path }) => [label, path] as const,
+);
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-test('the header leads to the six pages, and marks the one that is shown', async ({ page }) => {
+test('the header links to the six pages and marks the current one', async ({ page }) => {
   for (const [name, path] of NAVIGATION) {
     await page.goto(path);
     const navigation = page.getByRole('banner').getByRole('navigation');
-    for (const [other, href] of NAVIGATION)
-      await expect(navigation.getByRole('link', { name: other, exact: true })).toHaveAttribute('href', href);
+    for (const [linkName, href] of NAVIGATION)
+      await expect(navigation.getByRole('link', { name: linkName, exact: true })).toHaveAttribute('href', href);
     await expect(navigation.locator('[aria-current=page]')).toHaveText(name);
   }
 });
 
-test('on a phone the same six stand in a menu that closes when one is chosen', async ({ page }) => {
+test('on a phone the same six links are in a menu, which closes when a link is selected', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/contacto');
   await whenInteractive(page);
@@ -36,19 +32,19 @@ test('on a phone the same six stand in a menu that closes when one is chosen', a
   await expect(menu).toHaveCount(0);
 });
 
-test.describe('every page says', () => {
-  expectSaid({
-    'where to turn, in its footer': {
+test.describe('texts of every page', () => {
+  defineTextTests({
+    'name the contact options in the footer': {
       at: '/propiedades',
       texts: ['CONTACTAR', 'Preferencias de cookies', 'Iniciar Sesión', /Mijas Costa/],
     },
-    'that it does not exist': {
+    'say that an unknown page does not exist': {
       at: '/no-existe',
       texts: ['Oops! Page not found'],
     },
   });
 
-  test('where its footer leads', async ({ page }) => {
+  test('in the footer link to the legal and contact pages', async ({ page }) => {
     await page.goto('/propiedades');
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('link', { name: 'CONTACTAR' })).toHaveAttribute('href', '/contacto');

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { DESKTOP } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { expectSaid } from './expect-said.ts';
+import { defineTextTests } from './define-text-tests.ts';
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('home says', () => {
-  expectSaid({
-    'what the agency is': {
+test.describe('texts of the home page', () => {
+  defineTextTests({
+    'introduce the agency': {
       at: '/',
       texts: ['Hablar con el agente', '+3.000', '+500', '8', '+25', 'Ver Todas las Propiedades'],
     },
-    'what it finds': {
+    'name the options of the search': {
       at: '/',
       texts: ['Buscar'],
       choices: {
@@ -19,13 +19,13 @@ test.describe('home says', () => {
         Dormitorios: ['Estudio', '1', '2', '3', '4', '5+'],
       },
     },
-    'what its best homes are': {
+    'label the featured properties': {
       at: '/',
       texts: ['Destacada', 'Venta', 'Ver Detalles'],
     },
   });
 
-  test('how to reach it: of every service, and of the homes', async ({ page }) => {
+  test('link to the contact page for every service, and to the properties', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Hablar con el agente' })).toHaveAttribute('href', '/contacto');
@@ -38,7 +38,7 @@ test.describe('home says', () => {
     expect(cards).toBeLessThanOrEqual(10);
   });
 
-  test('what was chosen, in the address of the listing', async ({ page }) => {
+  test('include a search that opens the results with the selected filters in the URL', async ({ page }) => {
     await page.goto('/');
     await whenInteractive(page);
     const main = page.getByRole('main');

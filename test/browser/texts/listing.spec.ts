@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoHome } from '../demo-home.ts';
+import { findDemoProperty } from '../find-demo-property.ts';
 import { DESKTOP, ListingPage, PHONE } from '../listing-page.ts';
-import { expectSaid } from './expect-said.ts';
+import { defineTextTests } from './define-text-tests.ts';
 
 const openFilter = (name: string) => (page: Page) => new ListingPage(page).filter(name);
 
-/** Nothing of a next page arrives. */
-const heldUp = (page: Page) => page.route('**/*.pageContext.json?*', () => undefined);
+/** Blocks the data of the next page. */
+const blockPageData = (page: Page) => page.route('**/*.pageContext.json?*', () => undefined);
 
-/** As where nothing is for sale: the next page arrives without a place or a type to choose. */
-const withNothingToChoose = (filter: string) => async (page: Page) => {
+/** Removes all places and types from the next page, as without any properties. */
+const removeOptions = (filter: string) => async (page: Page) => {
   await page.route('**/*.pageContext.json?*', async (route) => {
-    const answer = await route.fetch();
-    const told = (await answer.json()) as { data: { results: { facets: object } } };
-    Object.assign(told.data.results.facets, { location: [], zone: [], family: [], propertyType: [] });
-    await route.fulfill({ response: answer, json: told });
+    const response = await route.fetch();
+    const pageData = (await response.json()) as { data: { results: { facets: object } } };
+    Object.assign(pageData.data.results.facets, { location: [], zone: [], family: [], propertyType: [] });
+    await route.fulfill({ response, json: pageData });
   });
   const listing = new ListingPage(page);
   await listing.sort.selectOption('price-asc');
@@ -22,22 +22,22 @@ const withNothingToChoose = (filter: string) => async (page: Page) => {
   await listing.filter(filter);
 };
 
-const reserved = demoHome((_, { status }) => status === 'reserved');
+const reserved = findDemoProperty((_, { status }) => status === 'reserved');
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the listing says', () => {
-  expectSaid({
-    'how many it found': {
+test.describe('texts of the search results', () => {
+  defineTextTests({
+    'show the number of results and the orders': {
       at: '/propiedades',
       texts: [/^\d+ propiedades encontradas$/, 'Ver Detalles', 'Más filtros'],
       choices: { 'Ordenar por': ['Más Recientes', 'Área: Mayor a Menor', 'Destacadas'] },
     },
-    'where in the list one is': {
+    'show the position in the list': {
       at: '/propiedades?page=2',
       texts: [/^Mostrando 43-84 de \d+ propiedades$/, 'Anterior', 'Siguiente'],
     },
-    'that nothing was found': {
+    'say that nothing was found': {
       at: '/propiedades?search=xyzzyxyzzy',
       texts: [
         'No se encontraron propiedades',
@@ -45,60 +45,60 @@ test.describe('the listing says', () => {
         'Limpiar filtros',
       ],
     },
-    'that there is no place to choose': {
+    'say that there are no places': {
       at: '/propiedades',
-      reach: withNothingToChoose('Ubicación'),
+      reach: removeOptions('Ubicación'),
       texts: ['No hay ubicaciones disponibles'],
     },
-    'that there is no type to choose': {
+    'say that there are no types': {
       at: '/propiedades',
-      reach: withNothingToChoose('Tipo'),
+      reach: removeOptions('Tipo'),
       texts: ['No hay tipos disponibles'],
     },
-    'that homes are on their way': {
+    'say that properties are loading': {
       at: '/propiedades',
       reach: async (page) => {
-        await heldUp(page);
+        await blockPageData(page);
         await new ListingPage(page).sort.selectOption('price-asc');
       },
       texts: ['Cargando propiedades...'],
     },
-    'its types': {
+    'name the property types': {
       at: '/propiedades',
       reach: openFilter('Tipo'),
       texts: ['Apartamento', 'Casa', 'Terreno'],
     },
-    'its bedrooms': {
+    'name the numbers of bedrooms': {
       at: '/propiedades',
       reach: openFilter('Dormitorios'),
       texts: ['Estudio', '1', '2', '3', '4', '5+'],
     },
-    'its prices': {
+    'name the price ranges': {
       at: '/propiedades',
       reach: openFilter('Precio'),
       texts: [/^200\.000 – 300\.000\s€$/, /^1\.000\.000 – 2\.000\.000\s€$/, 'Más de 2.000.000€'],
     },
-    'its amenities': {
+    'name the amenities': {
       at: '/propiedades',
       reach: openFilter('Más filtros'),
       texts: ['Piscina', 'Parking', 'Jardín', 'Vista al mar', 'Primera línea'],
     },
-    'what homes are': {
+    'label featured and exclusive properties': {
       at: '/propiedades?sort=featured',
       texts: ['Destacado', 'Exclusivo'],
     },
-    'what is reserved': {
+    'label a reserved property': {
       at: `/propiedades?search=${reserved.reference}`,
       texts: ['Reservado'],
     },
-    'what has no price': {
+    'replace a price on request': {
       at: '/propiedades?sort=price-desc&page=9',
       texts: ['Precio a consultar'],
     },
   });
 });
 
-test.describe('the comparison says', () => {
+test.describe('texts of the comparison', () => {
   const compare = (count: number) => async (page: Page) => {
     const cards = new ListingPage(page).cards;
     for (let at = 0; at < count; at++)
@@ -108,25 +108,25 @@ test.describe('the comparison says', () => {
         .click();
   };
 
-  expectSaid({
-    'that two more fit': {
+  defineTextTests({
+    'say that two more properties fit': {
       at: '/propiedades',
       reach: compare(1),
       texts: ['Comparar Propiedades (1/3)', 'Añade hasta 2 propiedades más para comparar'],
     },
-    'that one more fits, and leads on': {
+    'say that one more property fits, and link to the comparison': {
       at: '/propiedades',
       reach: compare(2),
       texts: ['Comparar Propiedades (2/3)', 'Añade hasta 1 propiedad más para comparar', 'Ver Comparación Detallada'],
     },
-    'that it is full': {
+    'show when the comparison is full': {
       at: '/propiedades',
       reach: compare(3),
       texts: ['Comparar Propiedades (3/3)', 'Ver Comparación Detallada'],
     },
   });
 
-  test('nothing of a detailed comparison with a single home', async ({ page }) => {
+  test('contain no link to the detailed comparison of a single property', async ({ page }) => {
     await ListingPage.open(page);
     await compare(1)(page);
     await expect(page.getByText('Comparar Propiedades (1/3)', { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('the comparison says', () => {
   });
 });
 
-test('on a phone there is an order to choose and no view', async ({ page }) => {
+test('a phone offers sorting but no choice of view', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const listing = await ListingPage.open(page);
   await expect(listing.sort).toBeVisible();

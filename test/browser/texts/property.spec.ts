@@ -1,29 +1,29 @@
 import { test } from '@playwright/test';
-import { demoHome } from '../demo-home.ts';
+import { findDemoProperty } from '../find-demo-property.ts';
 import { DESKTOP } from '../listing-page.ts';
-import { expectSaid } from './expect-said.ts';
+import { defineTextTests } from './define-text-tests.ts';
 
-const free = demoHome(({ kind, price }, { status }) => kind === 'villa' && !status && price);
-const sold = demoHome((_, { status }) => status === 'sold');
-const own = demoHome((_, { status, isOwn }) => !status && isOwn);
+const available = findDemoProperty(({ kind, price }, { status }) => kind === 'villa' && !status && price);
+const sold = findDemoProperty((_, { status }) => status === 'sold');
+const exclusive = findDemoProperty((_, { status, isOwn }) => !status && isOwn);
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('a home says', () => {
-  expectSaid({
-    'who it is and what can be done': {
-      at: `/propiedad/x/${free.reference}`,
-      texts: [`Ref. ${free.reference}`, 'Descripción', 'Características', 'Detalles', 'Ubicación', 'Compartir'],
+test.describe('texts of a property page', () => {
+  defineTextTests({
+    'name the reference, the sections and the actions': {
+      at: `/propiedad/x/${available.reference}`,
+      texts: [`Ref. ${available.reference}`, 'Descripción', 'Características', 'Detalles', 'Ubicación', 'Compartir'],
     },
-    'that it is the agency’s own': {
-      at: `/propiedad/x/${own.reference}`,
+    'label an exclusive property': {
+      at: `/propiedad/x/${exclusive.reference}`,
       texts: ['Propiedad Exclusiva'],
     },
-    'when somebody answers': {
-      at: `/propiedad/x/${free.reference}`,
+    'name the reply time and the opening hours': {
+      at: `/propiedad/x/${available.reference}`,
       texts: [/24 horas/, /9:00\s?[-–]\s?19:00/, /10:00\s?[-–]\s?14:00/, /[Cc]errado/, /Mijas Costa/],
     },
-    'that it is on its way': {
+    'say that the property is loading': {
       at: '/propiedades',
       reach: async (page) => {
         await page.route('**/*.pageContext.json?*', () => undefined);
@@ -35,15 +35,15 @@ test.describe('a home says', () => {
       },
       texts: ['Cargando propiedad...'],
     },
-    'that there is none of that reference': {
+    'say that the reference is unknown': {
       at: '/propiedad/villa-marbella/ZZ-0000',
       texts: ['Propiedad no encontrada', /ZZ-0000/],
     },
-    'that its reference is missing': {
+    'say that the reference is missing': {
       at: '/propiedad/villa-marbella',
       texts: ['Referencia de propiedad no válida'],
     },
-    'that it is gone': {
+    'say that a sold property is no longer available': {
       at: `/propiedad/x/${sold.reference}`,
       texts: ['Esta propiedad ya no está disponible'],
     },

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
-import { bucketServer, hasBucketServer, NO_BUCKET_SERVER } from '../../setup/bucket-server.ts';
+import { startBucketServer, hasBucketServer, NO_BUCKET_SERVER } from '../../setup/bucket-server.ts';
 import type { FaultSystem } from '../fault.ts';
 
-const OF_ALL = ['pictures', 'inquiry-photos'];
+const SHARED_FOLDERS = ['pictures', 'inquiry-photos'];
 
-/** What the processes keep together: in a bucket, with a disk for each as on machines apart; without one, in one folder. */
-export async function clusterFiles(system: FaultSystem, ends: AsyncDisposableStack) {
+/** Puts the files in a bucket, with a disk for each process; without an S3 server, in one folder. */
+export async function createClusterFiles(system: FaultSystem, ends: AsyncDisposableStack) {
   const disk = (number: number) => system.folder(`machine-${number}`);
   if (!hasBucketServer()) {
     const folder = disk(1);
@@ -16,12 +16,12 @@ export async function clusterFiles(system: FaultSystem, ends: AsyncDisposableSta
       name: `files in one folder, since ${NO_BUCKET_SERVER}`,
       env: () => ({ DATA_FOLDER: folder }),
       bytes: (key: string) => readFile(join(folder, key)).catch(() => undefined),
-      strayed: () => 0,
+      countMisplaced: () => 0,
       server: undefined,
     };
   }
-  // It keeps what it holds in memory: nobody may kill it.
-  const server = ends.use(await bucketServer());
+  // The server stores files in memory, so it must not be killed.
+  const server = ends.use(await startBucketServer());
   const disks = new Set<string>();
   return {
     name: 'files in a bucket, a disk for each process',
@@ -31,20 +31,20 @@ export async function clusterFiles(system: FaultSystem, ends: AsyncDisposableSta
       return { ...server.env, DATA_FOLDER: disk(number) };
     },
     async bytes(key: string) {
-      const found = await server.client
+      const object = await server.client
         .send(new GetObjectCommand({ Bucket: server.env.FILES_BUCKET, Key: key }))
         .catch(() => undefined);
-      return found && Buffer.from(await found.Body!.transformToByteArray());
+      return object && Buffer.from(await object.Body!.transformToByteArray());
     },
-    /** Files that lie on one disk, where the others do not find them. */
-    strayed: () =>
+    /** Counts shared files that are on the disk of one process only. */
+    countMisplaced: () =>
       [...disks].flatMap((root) =>
-        OF_ALL.map((folder) => join(root, folder))
+        SHARED_FOLDERS.map((folder) => join(root, folder))
           .filter(existsSync)
-          .flatMap(filesIn),
+          .flatMap(listFiles),
       ).length,
   };
 }
 
-const filesIn = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { uniquePhotograph } from './unique-photograph.ts';
+import { createPhotograph } from './unique-photograph.ts';
 
 const PAUSE_MS = 400;
 
@@ -11,28 +11,28 @@ interface Options {
   readonly ids: readonly string[];
 }
 
-/** Somebody of the staff who uploads one picture after the other; `keys` has the content address of each acknowledged one. */
-export function galleryStaff({ urls, cookie, ids }: Options) {
+/** A staff user uploads one picture after another; `keys` holds the content hashes of acknowledged ones. */
+export function startGalleryStaff({ urls, cookie, ids }: Options) {
   const keys: string[] = [];
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   const refusals = new Map<number, number>();
   let isOver = false;
 
   const upload = async (url: string, id: string) => {
-    const at = `${url}/api/v1/staff/properties/${id}`;
+    const propertyUrl = `${url}/api/v1/staff/properties/${id}`;
     const signal = AbortSignal.timeout(15_000);
-    const seen = await fetch(at, { headers, signal });
-    if (!seen.ok) return void count(seen.status);
-    const { version } = (await seen.json()) as StaffPropertyDetails;
-    const body = (await uniquePhotograph('picture'))();
-    const answer = await fetch(`${at}/pictures/uploads`, {
+    const response = await fetch(propertyUrl, { headers, signal });
+    if (!response.ok) return void count(response.status);
+    const { version } = (await response.json()) as StaffPropertyDetails;
+    const body = (await createPhotograph('picture'))();
+    const uploadResponse = await fetch(`${propertyUrl}/pictures/uploads`, {
       method: 'POST',
       headers: { ...headers, 'if-match': `${version}` },
       body,
       signal,
     });
-    if (!answer.ok) return void count(answer.status);
-    const { pictures } = (await answer.json()) as StaffPropertyDetails;
+    if (!uploadResponse.ok) return void count(uploadResponse.status);
+    const { pictures } = (await uploadResponse.json()) as StaffPropertyDetails;
     keys.push(pictures.at(-1)!.picture!.key);
   };
   const count = (status: number) => refusals.set(status, (refusals.get(status) ?? 0) + 1);

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { isPriceSeen } from '../../setup/is-price-seen.ts';
+import { isPriceVisible } from '../../setup/is-price-visible.ts';
 
-const LOOK_EVERY_MS = 100;
-const GIVE_UP_MS = 120_000;
+const POLL_INTERVAL_MS = 100;
+const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 250;
 const FIRST_PRICE = 2_214_567;
 
-export interface Edited {
+export interface StaffEdit {
   readonly reference: string;
-  /** Moments of `performance.now()`: when the change was acknowledged, and when all who answer visitors showed it. */
+  /** `performance.now()` when the change was acknowledged, and when all processes showed it. */
   readonly acknowledgedAt: number;
   readonly seenAt: number | undefined;
 }
@@ -17,21 +17,21 @@ interface Options {
   readonly urls: readonly string[];
   readonly cookie: string;
   readonly references: readonly string[];
-  readonly idOf: (reference: string) => Promise<{ id: string; version: number }>;
+  readonly findVersion: (reference: string) => Promise<{ id: string; version: number }>;
 }
 
 /**
- * Somebody of the staff who changes one price after the other, by any process that answers, and looks for each at all of
- * them; `prices` has what was acknowledged last.
+ * A staff user changes one price after another, through any process that responds, and waits until all processes show
+ * it. `prices` holds the last acknowledged ones.
  */
-export function staffEdits({ urls, cookie, references, idOf }: Options) {
-  const edits: Edited[] = [];
+export function startStaffEdits({ urls, cookie, references, findVersion }: Options) {
+  const edits: StaffEdit[] = [];
   const prices = new Map<string, number>();
   let isOver = false;
 
   const isAcknowledged = async (url: string, reference: string, price: number) => {
-    const { id, version } = await idOf(reference);
-    const answer = await fetch(`${url}/api/v1/staff/properties/${id}`, {
+    const { id, version } = await findVersion(reference);
+    const response = await fetch(`${url}/api/v1/staff/properties/${id}`, {
       method: 'PATCH',
       headers: {
         cookie,
@@ -42,16 +42,16 @@ export function staffEdits({ urls, cookie, references, idOf }: Options) {
       body: JSON.stringify({ price }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (answer.ok || [409, 503].includes(answer.status)) return answer.ok;
-    throw new Error(`A price is refused with ${answer.status}: ${await answer.text()}`);
+    if (response.ok || [409, 503].includes(response.status)) return response.ok;
+    throw new Error(`A price is refused with ${response.status}: ${await response.text()}`);
   };
-  const untilSeenAt = async (url: string, reference: string, price: number, since: number) => {
-    for (; performance.now() - since < GIVE_UP_MS; await setTimeout(LOOK_EVERY_MS))
-      if (await isPriceSeen(url, reference, price).catch(() => false)) return performance.now();
+  const waitUntilVisible = async (url: string, reference: string, price: number, since: number) => {
+    for (; performance.now() - since < TIMEOUT_MS; await setTimeout(POLL_INTERVAL_MS))
+      if (await isPriceVisible(url, reference, price).catch(() => false)) return performance.now();
     return Infinity;
   };
-  const untilSeen = async (reference: string, price: number, since: number) => {
-    const last = Math.max(...(await Promise.all(urls.map((url) => untilSeenAt(url, reference, price, since)))));
+  const waitUntilVisibleEverywhere = async (reference: string, price: number, since: number) => {
+    const last = Math.max(...(await Promise.all(urls.map((url) => waitUntilVisible(url, reference, price, since)))));
     return Number.isFinite(last) ? last : undefined;
   };
 
@@ -59,14 +59,15 @@ export function staffEdits({ urls, cookie, references, idOf }: Options) {
     for (let at = 0; !isOver; at += 1) {
       const reference = references[at % references.length]!;
       const price = FIRST_PRICE + at * 2;
-      const done = await isAcknowledged(urls[at % urls.length]!, reference, price).catch((fault: Error) => {
-        if (fault.message.startsWith('A price')) throw fault;
+      const isDone = await isAcknowledged(urls[at % urls.length]!, reference, price).catch((error: Error) => {
+        if (error.message.startsWith('A price')) throw error;
         return false;
       });
-      if (done) {
+      if (isDone) {
         prices.set(reference, price);
         const acknowledgedAt = performance.now();
-        edits.push({ reference, acknowledgedAt, seenAt: await untilSeen(reference, price, acknowledgedAt) });
+        const visibleAt = await waitUntilVisibleEverywhere(reference, price, acknowledgedAt);
+        edits.push({ reference, acknowledgedAt, seenAt: visibleAt });
       }
       await setTimeout(PAUSE_MS);
     }

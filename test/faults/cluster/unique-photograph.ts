@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 const SIZE = { width: 64, height: 48, channels: 3 } as const;
 
-/** A small photograph that nobody has sent before, as the body of a form. */
-export async function uniquePhotograph(field: string): Promise<() => FormData> {
+/** Creates a unique small photograph; the returned function builds a form with it. */
+export async function createPhotograph(field: string): Promise<() => FormData> {
   const noise = randomBytes(SIZE.width * SIZE.height * SIZE.channels);
   const bytes = await sharp(noise, { raw: SIZE }).jpeg().toBuffer();
   return () => {

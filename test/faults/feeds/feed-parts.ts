@@ -6,14 +6,14 @@ const END = '</property>\n';
 const CLOSING = '</root>\n';
 const PRICE = /<price>(\d+)<\/price>/;
 
-/** A Kyero feed as its parts, so that it can be delivered changed, shortened or broken. */
+/** Parts of a Kyero feed, so that tests can deliver it changed, shortened or broken. */
 export interface FeedParts {
   readonly opening: string;
   readonly properties: readonly string[];
 }
 
-/** The synthetic feed of so many properties; a tenth of them has pictures, at an address that is refused at once. */
-export async function feedParts(folder: string, size: number): Promise<FeedParts> {
+/** Builds a synthetic feed. A tenth of its properties has pictures, at an address that refuses connections. */
+export async function buildFeedParts(folder: string, size: number): Promise<FeedParts> {
   const path = join(folder, 'original.xml');
   await writeLargeKyero(size, path);
   const [first = '', ...others] = readFileSync(path, 'utf8').split(END).slice(0, -1);
@@ -31,10 +31,10 @@ function withPictures(property: string, at: number) {
   return property.replace(/<images>.*<\/images>/s, at % 10 === 0 ? `<images>${pictures.join('')}</images>` : '');
 }
 
-export const wholeFeed = ({ opening, properties }: FeedParts) => `${opening}${properties.join('')}${CLOSING}`;
+export const joinFeed = ({ opening, properties }: FeedParts) => `${opening}${properties.join('')}${CLOSING}`;
 
-/** Every property whose place in the feed is chosen, with another price. */
-export const repriced = (
+/** Changes the prices of the properties at the chosen indexes. */
+export const reprice = (
   { opening, properties }: FeedParts,
   price: (old: number) => number,
   isChosen: (at: number) => boolean = () => true,
@@ -45,7 +45,7 @@ export const repriced = (
   ),
 });
 
-/** From one moment to the next: a reader gets the old feed or the new one. */
+/** Replaces the file atomically: a reader gets the old feed or the new one. */
 export function deliver(path: string, feed: string | Buffer): string {
   writeFileSync(`${path}.new`, feed);
   renameSync(`${path}.new`, path);

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Clients who do one thing after the other until they leave; whatever throws is a failure. */
-export function busyClients(clients: number, pauseMs: number, act: () => Promise<unknown>) {
+/** Runs clients in loops until they are stopped; records errors as failures. */
+export function startClients(clients: number, pauseMs: number, act: () => Promise<unknown>) {
   const failures: string[] = [];
   let done = 0;
   let isOver = false;
   const all = Promise.all(
     Array.from({ length: clients }, async () => {
       while (!isOver) {
-        await act().catch((error: unknown) => failures.push(reasonOf(error)));
+        await act().catch((error: unknown) => failures.push(getReason(error)));
         done += 1;
         await setTimeout(pauseMs);
       }
@@ -23,8 +23,8 @@ export function busyClients(clients: number, pauseMs: number, act: () => Promise
   };
 }
 
-/** fetch says why only in the cause. */
-function reasonOf(error: unknown) {
+/** `fetch` gives the reason only in the cause. */
+function getReason(error: unknown) {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -1,29 +1,30 @@
-interface Known {
+interface LoadContext {
   readonly cookie: string | undefined;
   readonly form: { headers: Record<string, string>; body: string } | undefined;
 }
-interface Question {
+interface LoadRequest {
   readonly path: string;
   readonly method?: 'POST';
   readonly headers?: Record<string, string>;
   readonly body?: string;
-  /** The status of success. */
-  readonly wanted?: number;
+  /** Defaults to 200. */
+  readonly expectedStatus?: number;
 }
 
-const any = () => Math.floor(Math.random() * 100_000_000);
+const randomNumber = () => Math.floor(Math.random() * 100_000_000);
 
-/** What is asked for; nobody has asked for the same page or list before, so that no cache answers. */
+/** Pages and lists are new for each request, so that no cache responds. */
 const kinds = {
-  page: () => ({ path: `/propiedades?priceMax=${400_000 + any()}` }),
-  api: () => ({ path: `/api/v1/properties?priceMax=${400_000 + any()}&pageSize=12` }),
+  page: () => ({ path: `/propiedades?priceMax=${400_000 + randomNumber()}` }),
+  api: () => ({ path: `/api/v1/properties?priceMax=${400_000 + randomNumber()}&pageSize=12` }),
   cached: () => ({ path: '/' }),
   health: () => ({ path: '/health/ready' }),
   live: () => ({ path: '/health/live' }),
-  staff: ({ cookie = '' }: Known) => ({ path: '/api/v1/staff/properties', headers: { cookie } }),
-  form: ({ form }: Known) => form && { path: '/api/v1/inquiries', method: 'POST' as const, ...form, wanted: 201 },
-} satisfies Record<string, (known: Known) => Question | undefined>;
+  staff: ({ cookie = '' }: LoadContext) => ({ path: '/api/v1/staff/properties', headers: { cookie } }),
+  form: ({ form }: LoadContext) =>
+    form && { path: '/api/v1/inquiries', method: 'POST' as const, ...form, expectedStatus: 201 },
+} satisfies Record<string, (context: LoadContext) => LoadRequest | undefined>;
 
 export type LoadKind = keyof typeof kinds;
 
-export const loadKinds: Readonly<Record<LoadKind, (known: Known) => Question | undefined>> = kinds;
+export const loadKinds: Readonly<Record<LoadKind, (context: LoadContext) => LoadRequest | undefined>> = kinds;

@@ -1,6 +1,6 @@
 import type { LoadKind } from './load-kinds.ts';
 
-/** Requests of each kind for a while: so many a second whatever the answers, or so many clients one after the other. */
+/** A load of fixed rates per second, of clients that send one request after another, or of both. */
 export interface LoadOrder {
   readonly url: string;
   readonly seconds: number;
@@ -13,9 +13,9 @@ export interface LoadOrder {
 export interface KindOutcome {
   readonly ok: number;
   readonly refused: number;
-  /** Neither answered as wanted nor refused with 503 and a Retry-After. */
+  /** Responses that are neither the expected status nor 503 with Retry-After. */
   readonly wrong: Readonly<Record<string, number>>;
-  /** Milliseconds from when the request was due, for those that were let in. */
+  /** Milliseconds from when an admitted request was due. */
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { carriedOut } from './carried-out.ts';
+import { generateLoad } from './generate-load.ts';
 import type { LoadOrder, LoadOutcome } from './load-order.ts';
 
-/** Load from a process of its own, so that it does not wait for whoever watches. */
-export async function loadProcess() {
+/** Generates load in a separate process, so that measuring does not delay it. */
+export async function startLoadProcess() {
   const child = fork(import.meta.filename);
   await once(child, 'message');
   return {
@@ -18,10 +18,10 @@ export async function loadProcess() {
   };
 }
 
-function obey() {
-  process.on('message', (order: LoadOrder) => void carriedOut(order).then((outcome) => process.send!(outcome)));
+function listen() {
+  process.on('message', (order: LoadOrder) => void generateLoad(order).then((outcome) => process.send!(outcome)));
   process.on('disconnect', () => process.exit(0));
   process.send!('ready');
 }
 
-if (import.meta.main) obey();
+if (import.meta.main) listen();

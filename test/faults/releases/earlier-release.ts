@@ -7,16 +7,15 @@ import { installPackages } from './install-packages.ts';
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
 
-/** Whether git has that commit: a shallow clone and an archive do not. */
-export const isKnown = (commit: string) => git('cat-file', '-e', `${commit}^{commit}`).status === 0;
+/** False in a shallow clone or an archive. */
+export const hasCommit = (commit: string) => git('cat-file', '-e', `${commit}^{commit}`).status === 0;
 
 /**
- * The application of a commit, built in a worktree of its own. Its packages are those that it was released with: of
- * today's, some that it imports may be gone, and others may be such as it never ran with. Undefined if these cannot be
- * had.
+ * Builds a commit in its own worktree, with the packages of its lock file, since today's may lack some or be
+ * incompatible. Returns undefined if they cannot be installed.
  */
-export async function earlierRelease(commit: string, folder: string) {
-  // Of a run that was killed, git still knows the worktree whose folder is gone.
+export async function buildEarlierRelease(commit: string, folder: string) {
+  // After a killed run, git still lists a worktree whose folder is gone.
   git('worktree', 'prune');
   await runCommand('git', ['worktree', 'add', '--detach', folder, commit]);
   const remove = () => void git('worktree', 'remove', '--force', folder);

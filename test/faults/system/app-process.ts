@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { findFreePort } from '../../../src/local/process/ports.ts';
 import { spawnServer } from '../../../src/local/process/spawn-server.ts';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { send } from './send.ts';
 
 const STARTUP_MS = 60_000;
-const ENDED_WITHIN_MS = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
-export type AppProcess = Awaited<ReturnType<typeof appProcess>>;
+export type AppProcess = Awaited<ReturnType<typeof startAppProcess>>;
 
-/** A process of the application that is built in that folder, on a port that stays the same after a restart. */
-export async function appProcess(home: string, number: number, env: Record<string, string>, folder = projectRoot) {
+/** Prepares a process of the application built in `folder`; it keeps its port after a restart. */
+export async function startAppProcess(home: string, number: number, env: Record<string, string>, folder = projectRoot) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const name = `app-${number}`;
@@ -27,7 +27,7 @@ export async function appProcess(home: string, number: number, env: Record<strin
         folder,
         log,
         user: undefined,
-        // The name by which the database tells the connections of one process from those of another.
+        // Identifies the connections of this process in the database.
         env: { ...env, HOST: '127.0.0.1', PORT: String(port), PGAPPNAME: name },
       });
       writeFileSync(join(home, `${name}.pid`), String(running.pid));
@@ -39,15 +39,15 @@ export async function appProcess(home: string, number: number, env: Record<strin
     },
     pid: () => running!.pid,
     kill: () => send(running!.pid, 'SIGKILL'),
-    /** As a process manager does that has something newer to start; gives the seconds that it took. */
+    /** Stops it as a process manager does; returns the seconds that it took. */
     async terminate() {
       const since = performance.now();
       send(running!.pid, 'SIGTERM');
-      while (!running!.hasEnded() && performance.now() - since < ENDED_WITHIN_MS) await setTimeout(20);
+      while (!running!.hasEnded() && performance.now() - since < SHUTDOWN_TIMEOUT_MS) await setTimeout(20);
       send(running!.pid, 'SIGKILL');
       return (performance.now() - since) / 1000;
     },
-    /** With the processes that it has started, as when its machine stands still. */
+    /** Freezes it with its child processes, like a stopped machine. */
     freeze: () => send(-running!.pid, 'SIGSTOP'),
     wake: () => send(-running!.pid, 'SIGCONT'),
     end: () => running && send(-running.pid, 'SIGKILL'),

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FaultSystem } from './fault-system.ts';
 
-/** What two systems with the same history may differ in: when things happened, and the numbers that things were given. */
-const LEGITIMATE = [
+/** Times and ids may differ between two systems with the same history. */
+const IGNORED_COLUMNS = [
   ...['id', 'property_id', 'feed_id', 'revision', 'created_at', 'added_at', 'updated_at', 'deleted_at'],
   'first_published_at',
-  // How far the fetching of pictures has come.
+  // State of picture downloads.
   ...['key', 'width', 'height', 'color', 'attempts', 'next_attempt_at', 'asked_at', 'validators', 'failure', 'address'],
 ];
 
 const OWNED_BY_PROPERTY = ['property_pictures', 'property_translations'];
 const OWNED_BY_FEED = ['properties', 'deleted_feed_properties'];
 
-/** Every row of the catalogue and of the feeds, by a stable name and with a hash of its contents. */
-export async function canonicalDump({ sql }: FaultSystem, database: string): Promise<Map<string, string>> {
+/** Returns hashes of all rows of catalogue and feeds, by a stable name. */
+export async function dumpCanonically({ sql }: FaultSystem, database: string): Promise<Map<string, string>> {
   const dump = new Map<string, string>();
   const add = (name: string, contents: string) => {
     const before = dump.get(name) ?? '';
@@ -23,7 +23,7 @@ export async function canonicalDump({ sql }: FaultSystem, database: string): Pro
     const rows = await sql<{ owner: string; contents: string }>(
       database,
       `select ${owner} as owner, (to_jsonb(t) - $1::text[])::text as contents from ${table} t ${join} order by ${order}`,
-      LEGITIMATE,
+      IGNORED_COLUMNS,
     );
     for (const { owner: name, contents } of rows) add(`${table} of ${name}`, contents);
   };
@@ -35,6 +35,6 @@ export async function canonicalDump({ sql }: FaultSystem, database: string): Pro
   return dump;
 }
 
-/** The names of rows that are missing on one side, or differ. */
+/** Names rows that are missing on one side, or differ. */
 export const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));

@@ -11,7 +11,7 @@ import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type * as Import from '../../../src/feeds/feed.messages.ts';
 import type * as InContext from '../../../src/platform/jobs/run-in-context.ts';
 import { projectRoot } from '../../../src/local/project-root.ts';
-import type * as Migrate from '../../../src/platform/migrate.ts';
+import type * as Migrate from '../../../src/platform/migrations/migrate.ts';
 
 interface Orders {
   import: { input: { feedName: string; address: string }; answer: RunReport };
@@ -21,24 +21,27 @@ interface Orders {
 type Order = { [K in keyof Orders]: { kind: K; number: number; input: Orders[K]['input'] } }[keyof Orders];
 type Reply = { number: number; answer?: unknown; error?: string };
 
-/** A process of the built application that does what it is told, and answers only when that is done. */
-export async function commandProcess(env: Record<string, string>, kept: (child: ChildProcess) => ChildProcess) {
-  const child = kept(fork(import.meta.filename, { cwd: projectRoot, env: { PATH: process.env.PATH, ...env } }));
+/** Runs commands in a process of the built application; each resolves when it is done. */
+export async function startCommandProcess(
+  env: Record<string, string>,
+  trackChild: (child: ChildProcess) => ChildProcess,
+) {
+  const child = trackChild(fork(import.meta.filename, { cwd: projectRoot, env: { PATH: process.env.PATH, ...env } }));
   const waiting = new Map<number, (reply: Reply) => void>();
   let number = 0;
   child.on('message', (reply: Reply) => waiting.get(reply.number)?.(reply));
   child.once('exit', () => {
-    for (const [at, answer] of waiting) answer({ number: at, error: 'The process has ended.' });
+    for (const [at, resolve] of waiting) resolve({ number: at, error: 'The process has ended.' });
   });
   await once(child, 'message');
 
   return {
     async order<K extends keyof Orders>(kind: K, input: Orders[K]['input']): Promise<Orders[K]['answer']> {
-      const mine = ++number;
-      const answered = new Promise<Reply>((answer) => waiting.set(mine, answer));
-      child.send({ kind, number: mine, input });
-      const { answer, error } = await answered;
-      waiting.delete(mine);
+      const id = ++number;
+      const reply = new Promise<Reply>((resolve) => waiting.set(id, resolve));
+      child.send({ kind, number: id, input });
+      const { answer, error } = await reply;
+      waiting.delete(id);
       if (error !== undefined) throw new Error(error);
       return answer as Orders[K]['answer'];
     },
@@ -46,15 +49,15 @@ export async function commandProcess(env: Record<string, string>, kept: (child: 
   };
 }
 
-const built = async <T>(file: string) => (await import(pathToFileURL(join(projectRoot, 'dist', file)).href)) as T;
+const importBuilt = async <T>(file: string) => (await import(pathToFileURL(join(projectRoot, 'dist', file)).href)) as T;
 
-async function obey() {
-  const { createApp } = await built<typeof App>('app.js');
-  const { readConfig } = await built<typeof Config>('config.js');
-  const { migrate } = await built<typeof Migrate>('platform/migrate.js');
-  const { runInContext } = await built<typeof InContext>('platform/jobs/run-in-context.js');
-  const { ImportFeed } = await built<typeof Import>('feeds/feed.messages.js');
-  const { CreateProperty, UpdateProperty } = await built<typeof Update>('catalogue/property.messages.js');
+async function listen() {
+  const { createApp } = await importBuilt<typeof App>('app.js');
+  const { readConfig } = await importBuilt<typeof Config>('config.js');
+  const { migrate } = await importBuilt<typeof Migrate>('platform/migrations/migrate.js');
+  const { runInContext } = await importBuilt<typeof InContext>('platform/jobs/run-in-context.js');
+  const { ImportFeed } = await importBuilt<typeof Import>('feeds/feed.messages.js');
+  const { CreateProperty, UpdateProperty } = await importBuilt<typeof Update>('catalogue/property.messages.js');
   const { CommandBus } = await import('@nestjs/cqrs');
   const { MikroORM } = await import('@mikro-orm/postgresql');
 
@@ -63,14 +66,14 @@ async function obey() {
   await app.init();
   const commands = app.get(CommandBus);
   const orm: MikroORM = app.get(MikroORM);
-  const by = { kind: 'system', name: 'test' } as const;
-  const once = { format: 'kyero', trigger: 'cli', dryRun: false, allowWithdrawals: false } as const;
+  const actor = { kind: 'system', name: 'test' } as const;
+  const importOptions = { format: 'kyero', trigger: 'cli', dryRun: false, allowWithdrawals: false } as const;
 
   const execute = (order: Order): Promise<unknown> => {
-    if (order.kind === 'import') return commands.execute(new ImportFeed(by, { ...once, ...order.input }));
-    if (order.kind === 'create') return commands.execute(new CreateProperty(by, order.input));
+    if (order.kind === 'import') return commands.execute(new ImportFeed(actor, { ...importOptions, ...order.input }));
+    if (order.kind === 'create') return commands.execute(new CreateProperty(actor, order.input));
     const { id, version, changes } = order.input;
-    return commands.execute(new UpdateProperty(by, id, version, changes));
+    return commands.execute(new UpdateProperty(actor, id, version, changes));
   };
   process.on('message', (order: Order) => {
     runInContext(orm, 'command', () => execute(order)).then(
@@ -82,4 +85,4 @@ async function obey() {
   process.send!('ready');
 }
 
-if (import.meta.main) await obey();
+if (import.meta.main) await listen();

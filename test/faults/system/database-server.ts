@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
-import type { createLocalFolders } from '../../../src/local/create-local-folders.ts';
+import type { createLocalFolders } from '../../../src/local/local-folders.ts';
 import { preparePostgresBinaries } from '../../../src/local/postgres/prepare-postgres-binaries.ts';
-import { findPostmaster } from '../../../src/local/postgres/find-postmaster.ts';
+import { findPostmaster } from '../../../src/local/postgres/postmaster.ts';
 import { startPostgres } from '../../../src/local/postgres/start-postgres.ts';
-import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
+import { findUnprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { send } from './send.ts';
 
 type Folders = Pick<ReturnType<typeof createLocalFolders>, 'home' | 'binaries' | 'logs'>;
 
-/** A PostgreSQL that keeps what it has acknowledged, and can be killed. */
-export async function databaseServer(folders: Folders) {
+/** Starts a durable PostgreSQL that can be killed. */
+export async function startDatabaseServer(folders: Folders) {
   const data = join(folders.home, 'postgres');
   const binaries = preparePostgresBinaries(folders.binaries);
   const server = await startPostgres({
     ...folders,
     binaries,
     password: 'not-a-secret',
-    user: unprivilegedUser(),
+    user: findUnprivilegedUser(),
     isDurable: true,
   });
   const urlOf = (name: string) => Object.assign(new URL(server.env.DATABASE_URL!), { pathname: `/${name}` }).href;
 
-  /** On a connection of its own, so that nothing is left of a server that died. */
+  /** Uses a new connection, since an old one may belong to a killed server. */
   async function rows<T extends QueryResultRow>(database: string, sql: string, ...values: unknown[]): Promise<T[]> {
     const client = new Client({ connectionString: urlOf(database), connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
@@ -42,13 +42,13 @@ export async function databaseServer(folders: Folders) {
     /** Kills all processes of the server at once. */
     kill() {
       const { pid } = findPostmaster(data)!;
-      for (const victim of [pid, ...childrenOf(pid)]) send(victim, 'SIGKILL');
+      for (const victim of [pid, ...listChildren(pid)]) send(victim, 'SIGKILL');
     },
     start: () => server.restart(new AbortController().signal),
   };
 }
 
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   } catch {

@@ -1,20 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLocalFolders } from '../../../src/local/create-local-folders.ts';
-import { stopMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
-import { createPrivateFolder } from '../../../src/local/create-private-folder.ts';
-import { stopPostgres } from '../../../src/local/postgres/stop-postgres.ts';
+import { createLocalFolders, createPrivateFolder } from '../../../src/local/local-folders.ts';
+import { stopMeilisearch } from '../../../src/local/meilisearch/meilisearch-process.ts';
+import { stopPostgres } from '../../../src/local/postgres/postmaster.ts';
 import { stopPgbouncer } from '../../setup/pooler/stop-pgbouncer.ts';
 import { endProcess, isRunning } from '../../../src/local/process/end-process.ts';
 
-/** A folder of its own for the servers of one fault. */
-export function faultHome(name: string): string {
+/** Creates the folder for the servers of one fault. */
+export function createFaultHome(name: string): string {
   const home = createPrivateFolder(join(createLocalFolders().home, `fault-${process.pid}-${name}`));
   for (const folder of ['logs', 'files', 'feeds']) mkdirSync(join(home, folder), { recursive: true, mode: 0o700 });
   return home;
 }
 
-/** Stops every process that still runs for it, frozen or not. */
+/** Stops all of its processes, frozen or not, and removes the folder. */
 export async function removeFaultHome(home: string): Promise<void> {
   const apps = readdirSync(home).filter((file) => /^app-\d+\.pid$/.test(file));
   await Promise.all([
@@ -26,7 +25,7 @@ export async function removeFaultHome(home: string): Promise<void> {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Removes what killed runs have left. */
+/** Removes folders and processes of killed runs. */
 export async function removeFaultLeftovers(): Promise<void> {
   const { home: base } = createLocalFolders();
   for (const name of readdirSync(base)) {

@@ -2,25 +2,25 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createLocalFolders } from '../../../src/local/create-local-folders.ts';
+import { createLocalFolders } from '../../../src/local/local-folders.ts';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
-import { type AppProcess, appProcess } from './app-process.ts';
-import { commandProcess } from './command-process.ts';
-import { databaseServer } from './database-server.ts';
+import { type AppProcess, startAppProcess } from './app-process.ts';
+import { startCommandProcess } from './command-process.ts';
+import { startDatabaseServer } from './database-server.ts';
 import { removeFaultHome } from './fault-home.ts';
-import { searchServer } from './search-server.ts';
+import { startSearchServer } from './search-server.ts';
 
-export type FaultSystem = Awaited<ReturnType<typeof faultSystem>>;
+export type FaultSystem = Awaited<ReturnType<typeof startFaultSystem>>;
 const COMMAND_MS = 300_000;
 
-type Ended = { readonly code: number | null; readonly said: string };
+type CommandResult = { readonly code: number | null; readonly output: string };
 
-/** PostgreSQL and Meilisearch for one fault, and whatever runs of the application on them. */
-export async function faultSystem(home: string) {
+/** Starts PostgreSQL and Meilisearch for one fault, and manages the application's processes. */
+export async function startFaultSystem(home: string) {
   const folders = { home, binaries: createLocalFolders().binaries, logs: join(home, 'logs') };
-  const [database, search] = await Promise.all([databaseServer(folders), searchServer(folders)]).catch(
+  const [database, search] = await Promise.all([startDatabaseServer(folders), startSearchServer(folders)]).catch(
     async (error: unknown) => {
       await removeFaultHome(home);
       throw error;
@@ -28,10 +28,10 @@ export async function faultSystem(home: string) {
   );
   const children = new Set<ChildProcess>();
   const apps: AppProcess[] = [];
-  let appsMade = 0;
+  let appCount = 0;
 
   /** The index has the name of its database. */
-  const envOf = (name: string) => ({
+  const buildEnv = (name: string) => ({
     NODE_ENV: 'production',
     DATABASE_URL: database.urlOf(name),
     ...search.env,
@@ -45,7 +45,7 @@ export async function faultSystem(home: string) {
     PUBLIC_URL: 'http://localhost',
     LOG_FORMAT: 'json',
   });
-  const kept = <T extends ChildProcess>(child: T) => {
+  const trackChild = <T extends ChildProcess>(child: T) => {
     children.add(child);
     child.once('exit', () => children.delete(child));
     return child;
@@ -56,34 +56,35 @@ export async function faultSystem(home: string) {
     search,
     sql: database.rows,
     folder: (name: string) => join(home, name),
-    /** Not started yet; of this release, unless another one's folder is given. */
+    /** Prepares a process, without starting it; of this release by default. */
     async app(name: string, env: Record<string, string> = {}, release?: string) {
-      // Counted before it is made, so that those made at once have different names.
-      const number = (appsMade += 1);
-      const app = await appProcess(home, number, { ...envOf(name), ...env }, release);
+      // Counts before awaiting, so that concurrent calls get different names.
+      const number = (appCount += 1);
+      const app = await startAppProcess(home, number, { ...buildEnv(name), ...env }, release);
       apps.push(app);
       return app;
     },
-    commands: (name: string, env: Record<string, string> = {}) => commandProcess({ ...envOf(name), ...env }, kept),
-    /** One command line, under way. */
+    commands: (name: string, env: Record<string, string> = {}) =>
+      startCommandProcess({ ...buildEnv(name), ...env }, trackChild),
+    /** Starts a command of the CLI. */
     cli(name: string, ...args: string[]) {
-      const child = kept(
+      const child = trackChild(
         spawn(process.execPath, [join(projectRoot, 'dist/cli.js'), ...args], {
           cwd: projectRoot,
-          env: { PATH: process.env.PATH, ...envOf(name) },
+          env: { PATH: process.env.PATH, ...buildEnv(name) },
           stdio: ['ignore', 'pipe', 'pipe'],
-          // One that does not end is a fault too.
+          // A command that does not end is a fault too.
           timeout: COMMAND_MS,
           killSignal: 'SIGKILL',
         }),
       );
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-      const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, said }));
+        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      const ended = once(child, 'close').then(([code]): CommandResult => ({ code: code as number | null, output }));
       return { ended, kill: () => child.kill('SIGKILL') };
     },
-    /** The end of every log, for when nobody knows why. */
+    /** Returns the end of every log. */
     logs: () =>
       readdirSync(folders.logs)
         .map((file) => `--- ${file}\n${readFileSync(join(folders.logs, file), 'utf8').slice(-1500)}`)

@@ -1,13 +1,13 @@
 import { randomFillSync } from 'node:crypto';
 import { closeSync, globSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { createLocalFolders } from '../../../src/local/create-local-folders.ts';
+import type { createLocalFolders } from '../../../src/local/local-folders.ts';
 import { prepareMeilisearchBinary } from '../../../src/local/meilisearch/prepare-meilisearch-binary.ts';
 import { startMeilisearch } from '../../../src/local/meilisearch/start-meilisearch.ts';
-import { findRunningMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
-import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
+import { findRunningMeilisearch } from '../../../src/local/meilisearch/meilisearch-process.ts';
+import { findUnprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { send } from './send.ts';
-import { slowableProxy } from './slowable-proxy.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 
 type Folders = Pick<ReturnType<typeof createLocalFolders>, 'home' | 'binaries' | 'logs'>;
 type Revision = { readonly id: string; readonly revision: number };
@@ -16,16 +16,16 @@ const KEY = 'no-secret-either-0123456789abcdef';
 const PAGES_OVERWRITTEN = 64;
 const PAGE = 4096;
 
-export type SearchServer = Awaited<ReturnType<typeof searchServer>>;
+export type SearchServer = Awaited<ReturnType<typeof startSearchServer>>;
 
-/** A Meilisearch behind a proxy; it can be killed, frozen, slowed down, wiped and corrupted. */
-export async function searchServer(folders: Folders) {
+/** Starts a Meilisearch behind a proxy, which can be killed, frozen, slowed down, wiped and corrupted. */
+export async function startSearchServer(folders: Folders) {
   const { home } = folders;
   const binary = await prepareMeilisearchBinary(folders.binaries);
   if (!binary) throw new Error('There is no Meilisearch for this platform, so that its faults cannot be tried.');
-  const server = await startMeilisearch({ ...folders, binary, key: KEY, user: unprivilegedUser() });
+  const server = await startMeilisearch({ ...folders, binary, key: KEY, user: findUnprivilegedUser() });
   const direct = server.env.MEILI_URL!;
-  const proxy = await slowableProxy(Number(new URL(direct).port));
+  const proxy = await startFaultyProxy(Number(new URL(direct).port));
   const signal = (name: NodeJS.Signals) => send(findRunningMeilisearch(home)!.pid, name);
 
   return {
@@ -36,7 +36,7 @@ export async function searchServer(folders: Folders) {
     freeze: () => signal('SIGSTOP'),
     wake: () => signal('SIGCONT'),
     wipe: () => rmSync(join(home, 'meilisearch'), { recursive: true, force: true }),
-    /** The first pages of every file, without which none can be opened. */
+    /** Overwrites the first pages of every file, so that none can be opened. */
     corrupt() {
       const garbage = randomFillSync(Buffer.alloc(PAGES_OVERWRITTEN * PAGE));
       for (const path of globSync(join(home, 'meilisearch/index/**/data.mdb'))) {
@@ -45,24 +45,24 @@ export async function searchServer(folders: Folders) {
         closeSync(file);
       }
     },
-    /** As a supervisor does, who wipes an index that cannot be opened. */
+    /** Wipes an index that cannot be opened, as the supervisor does. */
     start: () => server.restart(new AbortController().signal),
     close: () => proxy[Symbol.dispose](),
-    /** Straight from the server: what is in the index, whatever the application believes. */
+    /** Reads the content of the index from the server. */
     async revisions(index: string): Promise<Map<string, number>> {
-      const found = new Map<string, number>();
+      const revisions = new Map<string, number>();
       const limit = 10_000;
       for (let offset = 0, total = 1; offset < total; offset += limit) {
-        const answer = await fetch(
+        const response = await fetch(
           `${direct}/indexes/${index}/documents?fields=id,revision&limit=${limit}&offset=${offset}`,
           { headers: { Authorization: `Bearer ${KEY}` }, signal: AbortSignal.timeout(10_000) },
         );
-        if (!answer.ok) throw new Error(`The index answers ${answer.status}.`);
-        const page = (await answer.json()) as { results: Revision[]; total: number };
-        for (const { id, revision } of page.results) found.set(id, revision);
+        if (!response.ok) throw new Error(`The index answers ${response.status}.`);
+        const page = (await response.json()) as { results: Revision[]; total: number };
+        for (const { id, revision } of page.results) revisions.set(id, revision);
         total = page.total;
       }
-      return found;
+      return revisions;
     },
   };
 }

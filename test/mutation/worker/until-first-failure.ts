@@ -7,13 +7,13 @@ interface Instrumented {
 
 let hasFailed = false;
 
-/** What has failed once needs no second proof: whatever follows the first failure is left out, but for cleaning up. */
+/** One failure kills the mutant: skips everything after it except clean-up. */
 export default function untilFirstFailure() {
   addEventHandler((event, { currentDescribeBlock: { children, hooks } }) => {
     if (event.name === 'add_test') stopAfterFailure(children.at(-1));
     if (event.name === 'add_hook' && event.hookType.startsWith('before')) stopAfterFailure(hooks.at(-1));
   });
-  process.on('exit', noteReached);
+  process.on('exit', recordReached);
 }
 
 function stopAfterFailure(step: { type: string; fn?: unknown } | undefined) {
@@ -30,8 +30,8 @@ function stopAfterFailure(step: { type: string; fn?: unknown } | undefined) {
   };
 }
 
-/** The first run learns from each file which mutants it reaches. */
-function noteReached() {
+/** The first run records which mutants each file reaches. */
+function recordReached() {
   const { mutantCoverage } = (globalThis as Instrumented).__stryker__ ?? {};
   if (process.env.REACHED_MUTANTS)
     writeFileSync(process.env.REACHED_MUTANTS, JSON.stringify(Object.keys(mutantCoverage?.static ?? {})));

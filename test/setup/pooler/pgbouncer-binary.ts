@@ -5,8 +5,7 @@ const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 
 export const NO_PGBOUNCER = 'PgBouncer is not installed here (Debian: apt-get install pgbouncer)';
 
-/** The program, by its name or path; undefined where it is not installed. */
-export function pgbouncerBinary(name = 'pgbouncer'): string | undefined {
+export function findPgbouncer(name = 'pgbouncer'): string | undefined {
   const paths = name.includes('/') ? [name] : FOLDERS.map((folder) => join(folder, name));
   return paths.find((path) => {
     try {

@@ -1,24 +1,24 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { canQuery } from '../../../src/local/postgres/can-query.ts';
-import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { canQuery } from '../../../src/local/postgres/start-postgres.ts';
+import { findFreePort } from '../../../src/local/process/ports.ts';
 import { spawnServer } from '../../../src/local/process/spawn-server.ts';
-import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
+import { findUnprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { projectRoot } from '../../../src/local/project-root.ts';
 import { stopPgbouncer } from './stop-pgbouncer.ts';
 
 const STARTUP_MS = 30_000;
 
-/** A PgBouncer in transaction mode, as operators are told to set it up, for every database of a server and its users. */
+/** Starts PgBouncer in transaction mode, configured as documented, for all databases and users of a server. */
 export async function startPgbouncer(home: string, serverUrl: string, binary: string) {
   const folder = join(home, 'pgbouncer');
-  const user = unprivilegedUser();
+  const user = findUnprivilegedUser();
   mkdirSync(folder, { recursive: true });
   if (user) chmodSync(folder, 0o711);
   const { hostname, port: serverPort, username, password } = new URL(serverUrl);
   const port = await findFreePort();
-  const written = {
+  const configFiles = {
     'userlist.txt': `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`,
     'pgbouncer.ini': [
       '[databases]',
@@ -39,12 +39,12 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
       '',
     ].join('\n'),
   };
-  for (const [name, text] of Object.entries(written)) {
+  for (const [name, text] of Object.entries(configFiles)) {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     if (user) chownSync(join(folder, name), user.uid, user.gid);
   }
   const log = join(folder, 'pgbouncer.log');
-  const throughIt = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
+  const toPooledUrl = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
   const start = async () => {
     const { pid, hasEnded } = await spawnServer(binary, [join(folder, 'pgbouncer.ini')], {
       folder: projectRoot,
@@ -52,10 +52,10 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
       user,
     });
     writeFileSync(join(folder, 'pid'), String(pid));
-    for (const end = Date.now() + STARTUP_MS; !(await canQuery(throughIt(serverUrl))); await setTimeout(50))
+    for (const end = Date.now() + STARTUP_MS; !(await canQuery(toPooledUrl(serverUrl))); await setTimeout(50))
       if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start:\n${readFileSync(log, 'utf8')}`);
   };
   await start();
-  /** As when it is killed; `start` brings it back to the same port. */
-  return { throughIt, start, stop: () => stopPgbouncer(home) };
+  // `stop` kills it; `start` starts it on the same port again.
+  return { toPooledUrl, start, stop: () => stopPgbouncer(home) };
 }

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endProcess } from '../../../src/local/process/end-process.ts';
 
-/** The one of this folder, if any runs. */
 export async function stopPgbouncer(home: string) {
   const folder = join(home, 'pgbouncer');
   if (!existsSync(join(folder, 'pid'))) return;

@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** `describe` for what needs Caddy; where it is not installed, its tests are skipped with a sentence. */
-export const withCaddy = (name: string, tests: () => void) =>
+/** `describe` for tests that need Caddy; skips them with the reason if it is not installed. */
+export const describeWithCaddy = (name: string, tests: () => void) =>
   spawnSync('caddy', ['version']).status === 0
     ? describe(name, tests)
-    : describe.skip(`${name}: skipped, for want of caddy on the PATH`, tests);
+    : describe.skip(`${name}: skipped, since caddy is not on the PATH`, tests);
 
-/** Caddy with this configuration, which stands for itself in every way but the place of its files. */
+/** Starts Caddy with this configuration; only the folder of its files differs. */
 export async function startCaddy(caddyfile: string, env: Record<string, string>) {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'));
   const config = join(home, 'Caddyfile');
@@ -19,12 +19,11 @@ export async function startCaddy(caddyfile: string, env: Record<string, string>)
     env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  server.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let output = '';
+  server.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(server, 'exit');
   return {
-    /** What it logs. */
-    said: () => said,
+    log: () => output,
     async [Symbol.asyncDispose]() {
       server.kill('SIGTERM');
       await ended;

@@ -17,20 +17,20 @@ const DECORATED = {
   },
 } as const;
 
-/** The runner gives each spec `jest` as a global alone. */
+/** The runner provides `jest` only as a global. */
 const globals = `data:text/javascript,${encodeURIComponent('export const { jest } = globalThis;')}`;
 
-/** API specs load the application as it was built: bare Node cannot read decorators, and a worker loads it once. */
-export default function compiledSource() {
+/** API specs import the built application, since Node cannot run decorators and a worker loads it only once. */
+export default function loadCompiledSource() {
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === '@jest/globals') return { url: globals, format: 'module', shortCircuit: true };
-      const found = next(specifier, context);
-      if (!found.url.startsWith(source) || !found.url.endsWith('.ts')) return found;
-      const url = found.url.replace(source, compiled).replace(/\.ts$/, '.js');
-      return existsSync(fileURLToPath(url)) ? { ...found, url, format: 'module' } : found;
+      const resolved = next(specifier, context);
+      if (!resolved.url.startsWith(source) || !resolved.url.endsWith('.ts')) return resolved;
+      const url = resolved.url.replace(source, compiled).replace(/\.ts$/, '.js');
+      return existsSync(fileURLToPath(url)) ? { ...resolved, url, format: 'module' } : resolved;
     },
-    /** Node leaves types out, but reads no decorators, which a few specs have for routes of their own. */
+    /** Compiles the few specs that use decorators; Node only strips types. */
     load(url, context, next) {
       if (!url.startsWith(tests)) return next(url, context);
       const source = readFileSync(fileURLToPath(url), 'utf8');

@@ -1,7 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { BRAND_DESIGN, buildBrandUrl } from '../../../src/agency/brand.contract.ts';
 
-/** Icons, manifest and colour, on every page of the site and of the panel. */
 export function BrandHead() {
   const { agency } = usePageContext();
   return (

@@ -3,7 +3,7 @@ import { formatPageTitle } from './format-page-title.ts';
 const agency = { name: 'Cala Norte' };
 
 describe('formatPageTitle', () => {
-  it('takes the first wording that fits into 65 characters with the name', () => {
+  it('uses the first text that fits into 65 characters with the name', () => {
     expect(formatPageTitle(agency, 'Villa en Mijas, Calahonda', 'Villa en Mijas')).toBe(
       'Villa en Mijas, Calahonda | Cala Norte',
     );
@@ -11,7 +11,7 @@ describe('formatPageTitle', () => {
     expect(formatPageTitle(agency, 'x'.repeat(53), 'short')).toBe('short | Cala Norte');
   });
 
-  it('does without the name where nothing fits beside it', () => {
+  it('omits the name if no text fits beside it', () => {
     expect(formatPageTitle(agency, 'x'.repeat(80), 'y'.repeat(60))).toBe('y'.repeat(60));
     expect(formatPageTitle({ name: 'z'.repeat(60) }, 'Contacto inmobiliario', 'Contacto')).toBe('Contacto');
   });

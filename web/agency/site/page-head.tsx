@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 
-/** The head of pages that have no parameters: each is its own canonical address. */
+/** Head of pages without parameters, which are their own canonical address. */
 export function PageHead() {
   const { agency, urlPathname, urlParsed } = usePageContext();
   const canonical = `${urlParsed.origin ?? ''}${urlPathname}`;
@@ -14,3 +14,5 @@ export function PageHead() {
     </>
   );
 }
+
+export const NoIndex = () => <meta name="robots" content="noindex" />;

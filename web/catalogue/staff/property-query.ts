@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 
-/** The first part of the keys of all queries about properties in the panel. */
+/** First part of the query keys of all properties in the panel. */
 export const PROPERTIES = 'staff-properties';
 
 export const propertyQuery = (id: string) =>
@@ -16,15 +16,14 @@ interface PropertyInitialData {
   loadedAt: number;
 }
 
-/** Starts from what the server of the page has read. */
-export const useProperty = (id: string, first?: PropertyInitialData) =>
+export const useProperty = (id: string, initialData?: PropertyInitialData) =>
   useQuery({
     ...propertyQuery(id),
-    ...(first?.property && { initialData: first.property, initialDataUpdatedAt: first.loadedAt }),
+    ...(initialData?.property && { initialData: initialData.property, initialDataUpdatedAt: initialData.loadedAt }),
     retry: 1,
   });
 
-/** Stores the answer to a change in the cache, and reads lists again. */
+/** Returns a function that caches a changed property and refetches the lists. */
 export function useCacheProperty() {
   const client = useQueryClient();
   return (property: StaffPropertyDetails) => {

@@ -1,88 +1,137 @@
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
 import { useFocusFallback } from '../staff/use-focus-fallback.ts';
-import type { Selection } from '../table/use-selection.ts';
-import { BulkFrame } from './bulk-frame.tsx';
-import type { BulkAction } from './bulk-action.ts';
-import { BulkConfirm } from './bulk-confirm.tsx';
+import type { Selection } from '../table/selection.tsx';
+import { type BulkAction, bulkTexts, type ItemNoun } from './bulk-texts.ts';
 import { BulkResult } from './bulk-result.tsx';
-import { bulkTexts, type ItemNoun } from './bulk-texts.ts';
-import { type BulkAnswer, type BulkOutcome, type BulkRequest, useBulk } from './use-bulk.ts';
+import { type BulkResponse, type BulkOutcome, type BulkRequest, useBulk } from './use-bulk.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { ChevronUp } from 'lucide-react';
+import { buttonClass } from '../button.tsx';
+import { ActionMenu } from '../menu/action-menu.tsx';
 
-interface Found {
+interface BulkConfirmProps {
+  noun: ItemNoun;
+  action: BulkAction<unknown>;
+  count: number;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+const BulkConfirm = ({ noun, action, count, onConfirm, onClose }: BulkConfirmProps) => (
+  <ConfirmDialog
+    question={bulkTexts.formatQuestion(noun, action, count)}
+    confirmLabel={`${action.act[0]} ${bulkTexts.formatCount(noun, count)}`}
+    isHarmless={!action.isDestructive}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    <p>
+      {action.note && <span>{`${action.note} `}</span>}
+      <span>Después podrá deshacerlo aquí durante 10 segundos, y durante un día desde la auditoría.</span>
+    </p>
+  </ConfirmDialog>
+);
+
+interface BulkFrameProps {
+  label: string;
+  isBusy: boolean;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** Always rendered, so that screen readers announce the selection. */
+const BulkFrame = ({ label, isBusy, isShown, children }: BulkFrameProps) => (
+  <div
+    role="group"
+    tabIndex={-1}
+    data-bulk
+    aria-label={label}
+    aria-busy={isBusy}
+    className={
+      isShown
+        ? 'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md bg-ink-900 p-2.5 text-white shadow-3 outline-none focus-on-dark'
+        : 'sr-only'
+    }
+  >
+    {children}
+  </div>
+);
+
+interface FoundRecords {
   ids: string[];
-  /** How many there are, of which the newest may be all that can be changed at once. */
+  /** May exceed the number of ids, because a bulk action is limited to the newest records. */
   total: number;
 }
 
-export interface BulkTools<To, Everything extends Found = Found> {
+export interface BulkTools<To, AllRecords extends FoundRecords = FoundRecords> {
   ids: readonly string[];
-  /** What was found, where all of it is chosen and not some rows. */
-  all: Everything | null;
-  /** Does it after a question. */
-  ask: (offer: BulkAction<To>) => void;
-  /** Does what has been asked about already. */
-  act: (offer: BulkAction<To>) => Promise<void>;
+  /** All found records, if the user selected all of them. */
+  all: AllRecords | null;
+  /** Runs the action after a confirmation. */
+  confirmAction: (action: BulkAction<To>) => void;
+  /** Runs the action without a confirmation. */
+  runAction: (action: BulkAction<To>) => Promise<void>;
 }
 
-interface Props<To, Answer extends BulkAnswer, Everything extends Found> {
+interface Props<To, Answer extends BulkResponse, AllRecords extends FoundRecords> {
   noun: ItemNoun;
-  /** What is read again after a change. */
+  /** First part of the query keys to refetch after a change. */
   subject: string;
   selection: Pick<Selection<{ id: string }>, 'chosen' | 'isAll' | 'chooseAll'>;
-  /** How many the filters find. */
+  /** Number of records that match the filters. */
   total: number;
-  find: () => Promise<Everything>;
+  /** Requests all records that match the filters. */
+  find: () => Promise<AllRecords>;
   change: (ids: readonly string[], to: To) => BulkRequest<Answer>[];
-  /** What brings back how they were; empty where nothing changed. */
+  /** Requests that restore the previous state; empty if nothing changed. */
   undo: (answers: readonly Answer[]) => BulkRequest<Answer>[];
+  /** Name and address of a record that the server refused to change. */
   record: (item: Answer['items'][number]) => { name: string; href: string };
-  children: (tools: BulkTools<To, Everything>) => ReactNode;
+  children: (tools: BulkTools<To, AllRecords>) => ReactNode;
 }
 
 interface Result<Answer> {
   done: BulkAction<unknown>['done'];
   answers: readonly Answer[];
-  /** What was undone is not done again. */
-  isUndone: boolean;
+  /** Whether this is an undo, which cannot be undone. */
+  isUndo: boolean;
 }
 
-const TEXT = 'mr-auto px-1.5 font-semibold tabular-nums';
-/** On a phone the bar has two lines, with fewer words than are read out. */
-const UNSEEN = 'max-sm:sr-only';
+const TEXT_CLASS = 'mr-auto px-1.5 font-semibold tabular-nums';
+const HIDDEN_ON_PHONES = 'max-sm:sr-only';
 
-/**
- * What can be done with the chosen rows, or with all that were found, and what became of the last. It stays in the
- * page, to announce a choice.
- */
-export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>(props: Props<To, Answer, Everything>) {
+/** Offers bulk actions for selected rows or all found records, and shows the result of the last action. */
+export function BulkBar<To, Answer extends BulkResponse, AllRecords extends FoundRecords>(
+  props: Props<To, Answer, AllRecords>,
+) {
   const { noun, subject, selection, total, find, change, undo, record, children } = props;
   const { chosen, isAll, chooseAll } = selection;
   const { progress, attempt, run } = useBulk(subject);
-  const [found, setFound] = useState<Everything | null>(null);
-  const [asked, ask] = useState<BulkAction<To> | null>(null);
+  const [foundRecords, setFoundRecords] = useState<AllRecords | null>(null);
+  const [pendingAction, setPendingAction] = useState<BulkAction<To> | null>(null);
   const [result, setResult] = useState<Result<Answer> | null>(null);
-  // Choosing the page again chooses no more than the page.
-  if (found && !isAll) setFound(null);
-  const all = isAll ? found : null;
+  // After the selection is cleared, selecting the page selects only the page.
+  if (foundRecords && !isAll) setFoundRecords(null);
+  const all = isAll ? foundRecords : null;
   const ids = all?.ids ?? chosen.map(({ id }) => id);
-  const changes = async (requests: BulkRequest<Answer>[], done: Result<Answer>['done'], isUndone: boolean) => {
+  const runRequests = async (requests: BulkRequest<Answer>[], done: Result<Answer>['done'], isUndo: boolean) => {
     setResult(null);
     const answers = await run(requests, `No se han cambiado tod${noun.ending}s l${noun.ending}s ${noun.many}`);
-    if (answers.length) setResult({ done, answers, isUndone });
+    if (answers.length) setResult({ done, answers, isUndo });
     return answers.length > 0;
   };
-  const act = async ({ to, done }: BulkAction<To>) => {
-    ask(null);
-    // What nobody answered can be sent again as it was chosen.
-    if (!(await changes(change(ids, to), done, false))) return;
+  const act = async ({ change: to, done }: BulkAction<To>) => {
+    setPendingAction(null);
+    // Keeps the selection after a failure, so that the user can retry.
+    if (!(await runRequests(change(ids, to), done, false))) return;
     chooseAll(false);
-    setFound(null);
+    setFoundRecords(null);
   };
   const findAll = async () =>
-    setFound(await attempt(find, `No se han podido seleccionar l${noun.ending}s ${noun.many}`));
+    setFoundRecords(await attempt(find, `No se han podido seleccionar l${noun.ending}s ${noun.many}`));
   const outcomes: Answer['items'] = result?.answers.flatMap(({ items }) => items) ?? [];
-  const back = result && !result.isUndone ? undo(result.answers) : [];
+  const undoRequests = result && !result.isUndo ? undo(result.answers) : [];
 
   return (
     <BulkFrame
@@ -91,15 +140,15 @@ export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>
       isShown={ids.length > 0 || progress !== null || result !== null}
     >
       {progress ? (
-        <p role="status" className={TEXT}>
-          Cambiando {formatNumber(progress.done)} de {formatNumber(progress.of)}…
+        <p role="status" className={TEXT_CLASS}>
+          Cambiando {formatNumber(progress.done)} de {formatNumber(progress.total)}…
         </p>
       ) : ids.length > 0 || !result ? (
         <>
-          <p aria-live="polite" className={TEXT}>
+          <p aria-live="polite" className={TEXT_CLASS}>
             {ids.length > 0 && (
               <>
-                <span className={UNSEEN}>{bulkTexts.chosen(noun, ids.length)}</span>
+                <span className={HIDDEN_ON_PHONES}>{bulkTexts.formatSelection(noun, ids.length)}</span>
                 <span aria-hidden className="sm:hidden">
                   {`${formatNumber(ids.length)} seleccionad${noun.ending}${ids.length > 1 ? 's' : ''}`}
                 </span>
@@ -116,25 +165,29 @@ export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>
               className="min-h-9 px-1.5 text-[0.875rem] font-semibold underline underline-offset-[3px] pointer-coarse:min-h-11"
             >
               Seleccionar l{noun.ending}s {formatNumber(total)}
-              <span className={UNSEEN}> encontrad{noun.ending}s</span>
+              <span className={HIDDEN_ON_PHONES}> encontrad{noun.ending}s</span>
             </button>
           )}
-          {ids.length > 0 && <Offers>{children({ ids, all, ask, act })}</Offers>}
+          {ids.length > 0 && (
+            <BulkActions>{children({ ids, all, confirmAction: setPendingAction, runAction: act })}</BulkActions>
+          )}
         </>
       ) : (
         <BulkResult
-          key={`${result.isUndone}`}
-          message={bulkTexts.told(noun, result.done, outcomes)}
+          key={`${result.isUndo}`}
+          message={bulkTexts.describeOutcomes(noun, result.done, outcomes)}
           refused={toRefusedRows(outcomes, record)}
-          onUndo={back.length ? () => void changes(back, noun.undone, true) : undefined}
+          onUndo={undoRequests.length ? () => void runRequests(undoRequests, noun.undone, true) : undefined}
           onClose={() => setResult(null)}
         />
       )}
-      {asked && (
+      {pendingAction && (
         <BulkConfirm
-          {...{ noun, action: asked, count: ids.length }}
-          onConfirm={() => act(asked)}
-          onClose={() => ask(null)}
+          noun={noun}
+          action={pendingAction}
+          count={ids.length}
+          onConfirm={() => act(pendingAction)}
+          onClose={() => setPendingAction(null)}
         />
       )}
     </BulkFrame>
@@ -147,12 +200,30 @@ const toRefusedRows = <Outcome extends BulkOutcome>(
 ) =>
   outcomes
     .filter(({ outcome }) => outcome === 'refused')
-    .map((outcome) => ({ ...record(outcome), id: outcome.id, why: outcome.reason ?? '' }));
+    .map((outcome) => ({ ...record(outcome), id: outcome.id, reason: outcome.reason ?? '' }));
 
-/** What was pressed goes while the change is made; the bar takes the focus until it tells the result. */
-function Offers({ children }: { children: ReactNode }) {
+/** The change removes the pressed button, so the bar takes the focus until the result is shown. */
+function BulkActions({ children }: { children: ReactNode }) {
   useFocusFallback('[data-bulk]');
   return (
     <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:gap-1.5 max-sm:[&_button]:px-2.5">{children}</div>
   );
 }
+
+interface BulkMenuProps<To> {
+  label: string;
+  bulkActions: readonly BulkAction<To>[];
+  onChoose: (action: BulkAction<To>) => void;
+}
+
+export const BulkMenu = <To,>({ label, bulkActions, onChoose }: BulkMenuProps<To>) => (
+  <ActionMenu
+    actions={bulkActions.map((action) => ({ label: action.label, onChoose: () => onChoose(action) }))}
+    side="top start"
+    menuClassName="max-h-80! min-w-56"
+    className={buttonClass({ variant: 'white', size: 'panel' })}
+  >
+    {label}
+    <ChevronUp size={16} />
+  </ActionMenu>
+);

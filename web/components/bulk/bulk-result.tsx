@@ -7,13 +7,13 @@ interface Refusal {
   id: string;
   name: string;
   href: string;
-  why: string;
+  reason: string;
 }
 
 interface Props {
   message: string;
   refused: readonly Refusal[];
-  /** Absent where there is nothing to take back. */
+  /** Undefined if nothing can be undone. */
   onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -21,23 +21,23 @@ interface Props {
 const UNDO_WINDOW_MS = 10_000;
 
 /**
- * What became of many at once, and for ten seconds the way back. It takes the focus, which would fall to the page with
- * the buttons that were pressed; the time stands still while somebody points at it or moves within it by keyboard.
+ * Result of a bulk action, with Undo for 10 seconds. Takes the focus of the pressed button; the time pauses while the
+ * pointer is over it or an element in it has the focus.
  */
 export function BulkResult({ message, refused, onUndo, onClose }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const [isPointed, setPointed] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isOver, setOver] = useState(false);
-  useCountdown(UNDO_WINDOW_MS, isPointed || isFocused, () => setOver(true));
+  const [isUndoExpired, setUndoExpired] = useState(false);
+  useCountdown(UNDO_WINDOW_MS, isHovered || isFocused, () => setUndoExpired(true));
   useEffect(() => element.current?.focus(), []);
   const undo = () => {
     element.current?.closest<HTMLElement>('[data-bulk]')?.focus();
     onUndo?.();
   };
   const close = () => {
-    const ticks = [...document.querySelectorAll<HTMLElement>('[data-results] .tick')];
-    ticks.find((tick) => tick.checkVisibility())?.focus({ preventScroll: true });
+    const checkboxes = [...document.querySelectorAll<HTMLElement>('[data-results] .checkbox')];
+    checkboxes.find((checkbox) => checkbox.checkVisibility())?.focus({ preventScroll: true });
     onClose();
   };
   return (
@@ -45,15 +45,15 @@ export function BulkResult({ message, refused, onUndo, onClose }: Props) {
       ref={element}
       tabIndex={-1}
       className="flex grow flex-wrap items-center gap-2 outline-none"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={({ target }) => setFocused(target !== element.current)}
       onBlur={() => setFocused(false)}
     >
       <div role="status" className="mr-auto min-w-0 flex-1 px-1.5 font-semibold tabular-nums">
         {message}
       </div>
-      {onUndo && !isOver && (
+      {onUndo && !isUndoExpired && (
         <Button variant="white" size="panel" onClick={undo}>
           <Undo2 size={16} />
           Deshacer
@@ -63,7 +63,7 @@ export function BulkResult({ message, refused, onUndo, onClose }: Props) {
         type="button"
         aria-label="Cerrar"
         onClick={close}
-        className="grid size-9 place-items-center rounded-md hover:bg-tinta-700 pointer-coarse:size-11"
+        className="grid size-9 place-items-center rounded-md hover:bg-ink-700 pointer-coarse:size-11"
       >
         <X size={18} />
       </button>
@@ -73,12 +73,12 @@ export function BulkResult({ message, refused, onUndo, onClose }: Props) {
             Ver las que no han cambiado y el motivo
           </summary>
           <ul className="mt-1.5 grid max-h-40 gap-1 overflow-y-auto">
-            {refused.map(({ id, name, href, why }) => (
+            {refused.map(({ id, name, href, reason }) => (
               <li key={id}>
                 <a href={href} className="underline underline-offset-[3px]">
                   {name}
                 </a>
-                : {why}
+                : {reason}
               </li>
             ))}
           </ul>

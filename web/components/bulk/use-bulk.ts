@@ -6,63 +6,61 @@ import { useChange } from '../use-change.ts';
 export interface BulkOutcome {
   id: string;
   outcome: 'done' | 'unchanged' | 'refused';
-  /** Why it was refused. */
+  /** Reason for a refusal. */
   reason: string | null;
 }
 
-export interface BulkAnswer {
+export interface BulkResponse {
   items: BulkOutcome[];
 }
 
-/** One request of a change. */
 export interface BulkRequest<Answer> {
   count: number;
   send: () => Promise<Answer>;
 }
 
-/** So many at a time. */
 export function splitIntoRequests<Item, Answer>(
   items: readonly Item[],
-  most: number,
-  send: (some: Item[]) => Promise<Answer>,
+  maxItems: number,
+  send: (batch: Item[]) => Promise<Answer>,
 ): BulkRequest<Answer>[] {
-  const starts = Array.from({ length: Math.ceil(items.length / most) }, (_, at) => at * most);
-  return starts.map((at) => {
-    const some = items.slice(at, at + most);
-    return { count: some.length, send: () => send(some) };
+  const starts = Array.from({ length: Math.ceil(items.length / maxItems) }, (_, index) => index * maxItems);
+  return starts.map((start) => {
+    const batch = items.slice(start, start + maxItems);
+    return { count: batch.length, send: () => send(batch) };
   });
 }
 
-/** Changes many, request after request; what was done before one failed counts. */
+/** Sends requests one after another; keeps the results before a failure. */
 export function useBulk(key: string) {
   const { refresh } = useChange(key);
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
-  /** Null, and a toast, where it failed. */
-  const attempt = async <Answer>(act: () => Promise<Answer>, failed: string) => {
+  /** Shows a toast and returns null on failure. */
+  const attempt = async <Answer>(act: () => Promise<Answer>, errorTitle: string) => {
     try {
       return await act();
-    } catch (fault) {
-      const { message } = fault instanceof ApiError ? fault : new ApiError();
-      showToast({ title: failed, description: message, tone: 'destructive' });
+    } catch (error) {
+      const { message } = error instanceof ApiError ? error : new ApiError();
+      showToast({ title: errorTitle, description: message, tone: 'destructive' });
       return null;
     }
   };
 
-  const run = async <Answer>(requests: readonly BulkRequest<Answer>[], failed: string) => {
-    const answers: Answer[] = [];
-    const of = requests.reduce((sum, { count }) => sum + count, 0);
+  const run = async <Answer>(requests: readonly BulkRequest<Answer>[], errorTitle: string) => {
+    const responses: Answer[] = [];
+    const total = requests.reduce((sum, { count }) => sum + count, 0);
     let done = 0;
     for (const { count, send } of requests) {
-      setProgress({ done, of });
-      const answer = await attempt(send, failed);
-      if (!answer) break;
-      answers.push(answer);
+      setProgress({ done, total });
+      const response = await attempt(send, errorTitle);
+      if (!response) break;
+      responses.push(response);
       done += count;
     }
     await refresh();
     setProgress(null);
-    return answers;
+    return responses;
   };
   return { progress, attempt, run };
 }

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** The cross in the corner of what lies over a page. */
 export const CloseButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
   <button
     type="button"
     aria-label="Cerrar"
-    className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-cal-100 ${className}`.trimEnd()}
+    className={`grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface-100 ${className}`.trimEnd()}
     {...button}
   >
     <X size={20} />

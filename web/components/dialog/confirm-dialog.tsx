@@ -1,23 +1,21 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
-import { Modal } from '../modal.tsx';
+import { Modal } from './modal.tsx';
 
 interface Props {
   question: string;
-  /** The label of the confirming button. */
   confirmLabel: string;
-  /** The label of the button that changes nothing. */
   cancelLabel?: string;
-  /** Nothing is lost by it: its button is not red and has the focus at first. */
+  /** Nothing is lost, so the confirm button is not red and has the initial focus. */
   isHarmless?: boolean;
-  /** Why it cannot be confirmed yet; stands beside the buttons. */
+  /** Disables the confirm button; shown beside it. */
   blockedReason?: string | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The button that changes nothing has the focus at first, so that Enter loses nothing. */
+/** Unless the action is harmless, the cancel button has the initial focus, so that Enter loses nothing. */
 export function ConfirmDialog({
   question,
   confirmLabel,
@@ -28,7 +26,7 @@ export function ConfirmDialog({
 }: Props) {
   const { onConfirm, onClose, children } = rest;
   const [isBusy, setBusy] = useState(false);
-  const reason = useId();
+  const reasonId = useId();
   const confirm = async () => {
     if (isBusy || blockedReason) return;
     setBusy(true);
@@ -39,7 +37,7 @@ export function ConfirmDialog({
     <Modal title={question} role="alertdialog" onClose={onClose}>
       <div className="mt-3 grid gap-4 text-sm">{children}</div>
       <div className="mt-6 flex flex-wrap items-center justify-end gap-2.5">
-        <p id={reason} role="status" className="mr-auto min-w-0 flex-1 basis-44 text-sm text-tinta-700 empty:hidden">
+        <p id={reasonId} role="status" className="mr-auto min-w-0 flex-1 basis-44 text-sm text-ink-700 empty:hidden">
           {blockedReason}
         </p>
         <Button variant="outline" size="medium" data-autofocus={!isHarmless || undefined} onClick={onClose}>
@@ -50,7 +48,7 @@ export function ConfirmDialog({
           size="medium"
           data-autofocus={isHarmless || undefined}
           aria-disabled={isBusy || blockedReason !== undefined}
-          aria-describedby={blockedReason ? reason : undefined}
+          aria-describedby={blockedReason ? reasonId : undefined}
           onClick={() => void confirm()}
         >
           {confirmLabel}

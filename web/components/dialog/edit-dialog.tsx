@@ -1,11 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { useApiForm } from '../form/use-api-form.ts';
-import { Modal } from '../modal.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { Modal } from './modal.tsx';
+import { Button } from '../button.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+
+interface DialogButtonsProps {
+  submitLabel: string;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+const DialogButtons = ({ submitLabel, isBusy, onCancel }: DialogButtonsProps) => (
+  <div className="flex flex-wrap justify-end gap-2.5">
+    <Button variant="outline" size="medium" onClick={onCancel}>
+      Cancelar
+    </Button>
+    <SubmitButton size="medium" isBusy={isBusy} busyText="Guardando…">
+      {submitLabel}
+    </SubmitButton>
+  </div>
+);
 
 interface Props {
   title: string;
-  /** The accessible name of the form, where it differs from the title. */
+  /** Accessible name of the form, if it differs from the title. */
   name?: string;
   intro?: ReactNode;
   size?: ComponentProps<typeof Modal>['size'];
@@ -15,7 +33,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with a form that creates or edits one thing; closing it asks first while something is unsaved. */
+/** A dialog with a form for one record; asks before unsaved changes are lost. */
 export function EditDialog({
   title,
   name = title,

@@ -1,7 +1,4 @@
 import { config } from 'zod';
 
-/**
- * Must run before any contract is loaded: otherwise zod probes whether it may compile code, which the page's policy
- * reports.
- */
+/** Call before any contract loads: zod would otherwise probe for eval, which violates the page's policy. */
 export const disableZodJit = () => config({ jitless: true });

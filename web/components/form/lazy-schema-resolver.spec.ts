@@ -9,26 +9,26 @@ const options = {
   shouldUseNativeValidation: false,
 } as ResolverOptions<FieldValues>;
 const toInput = ({ price }: FieldValues) => ({ listing: { price: price === '' ? undefined : Number(price) } });
-const same = (path: readonly PropertyKey[]) => path;
+const identity = (path: readonly PropertyKey[]) => path;
 
-describe('a form judged by its contract', () => {
-  const judge = lazySchemaResolver(() => Promise.resolve(Offer), toInput, same);
+describe('lazySchemaResolver', () => {
+  const resolve = lazySchemaResolver(() => Promise.resolve(Offer), toInput, identity);
 
-  it('says what is wrong at the field that it came from', async () => {
-    const { errors } = await judge({ name: 'Ana', price: '' }, undefined, options);
+  it('reports an error at the form field with the invalid value', async () => {
+    const { errors } = await resolve({ name: 'Ana', price: '' }, undefined, options);
     expect(Object.keys(errors)).toEqual(['price']);
     expect(errors['price']?.message).toBe('Escriba una cifra');
   });
 
-  it('gives what was typed, not what it was read as', async () => {
-    const { values } = await judge({ name: 'Ana', price: '7' }, undefined, options);
+  it('returns the typed values, not the parsed ones', async () => {
+    const { values } = await resolve({ name: 'Ana', price: '7' }, undefined, options);
     expect(values).toEqual({ name: 'Ana', price: '7' });
   });
 
-  it('leaves the judgement to the server where the contract cannot be had', async () => {
-    const away = lazySchemaResolver(() => Promise.reject(new Error('offline')), toInput, same);
-    const typed = { name: 'Ana', price: '' };
-    expect(await away(typed, undefined, options)).toEqual({ values: typed, errors: {} });
+  it('leaves validation to the server when the schema fails to load', async () => {
+    const resolveOffline = lazySchemaResolver(() => Promise.reject(new Error('offline')), toInput, identity);
+    const input = { name: 'Ana', price: '' };
+    expect(await resolveOffline(input, undefined, options)).toEqual({ values: input, errors: {} });
   });
 });
 
@@ -38,5 +38,7 @@ describe('findFieldForPath', () => {
     [['story', 'paragraphs', 2], ['story.title', 'story.paragraphs'], 'story.paragraphs'],
     [['listing', 'price'], ['price', 'location'], 'price'],
     [['sections'], ['sections.0.title'], undefined],
-  ])('%j of %j is %s', (path, fields, expected) => expect(findFieldForPath(path, fields)).toBe(expected));
+  ])('maps %j among fields %j to %s', (path, fields, expected) =>
+    expect(findFieldForPath(path, fields)).toBe(expected),
+  );
 });

@@ -1,13 +1,16 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/** It is fetched at the first touch of a form, and zod with it: no page waits for either. */
+/** Loads the contract and zod at the first interaction with a form, so that no page waits for them. */
 export type LoadSchema = () => Promise<StandardSchemaV1>;
 
-/** The field that a path into the input leads to; it may be the last step of it, or hold a whole list. */
+/**
+ * Returns the form field that shows an issue at this path: the field itself, a parent such as a list, or else a field
+ * named like any part of the path.
+ */
 export function findFieldForPath(path: readonly PropertyKey[], fields: readonly string[]): string | undefined {
-  const whole = `${path.map(String).join('.')}.`;
-  return fields.findLast((field) => whole.startsWith(`${field}.`)) ?? fields.find((field) => path.includes(field));
+  const dottedPath = `${path.map(String).join('.')}.`;
+  return fields.findLast((field) => dottedPath.startsWith(`${field}.`)) ?? fields.find((field) => path.includes(field));
 }
 
 async function loadValidator(load: LoadSchema) {
@@ -21,7 +24,7 @@ async function loadValidator(load: LoadSchema) {
 
 export const prefetchSchema = (load: LoadSchema) => void loadValidator(load).catch(() => null);
 
-/** Judges what would be sent. Where the contract cannot be had, the server alone judges. */
+/** Validates the input; if the contract cannot load, only the server validates. */
 export const lazySchemaResolver =
   <Values extends FieldValues>(
     load: LoadSchema,
@@ -29,17 +32,17 @@ export const lazySchemaResolver =
     toFieldPath: (path: readonly PropertyKey[]) => readonly PropertyKey[],
   ): Resolver<Values> =>
   async (values, context, options) => {
-    const fetched = await loadValidator(load).catch(() => null);
-    if (!fetched) return { values, errors: {} };
-    const { validator, standardSchemaResolver } = fetched;
+    const loaded = await loadValidator(load).catch(() => null);
+    if (!loaded) return { values, errors: {} };
+    const { validator, standardSchemaResolver } = loaded;
     const { issues } = await validator.validate(toInput(values));
-    const placed = issues?.map(({ path = [], message }) => {
-      const steps = toFieldPath(path.map((step) => (typeof step === 'object' ? step.key : step)));
-      return { message, path: findFieldForPath(steps, options.names ?? [])?.split('.') ?? steps };
+    const fieldIssues = issues?.map(({ path = [], message }) => {
+      const segments = toFieldPath(path.map((segment) => (typeof segment === 'object' ? segment.key : segment)));
+      return { message, path: findFieldForPath(segments, options.names ?? [])?.split('.') ?? segments };
     });
-    const verdict = placed ? { issues: placed } : { value: values };
+    const result = fieldIssues ? { issues: fieldIssues } : { value: values };
     const schema: StandardSchemaV1<Values> = {
-      '~standard': { ...validator, types: undefined, validate: () => verdict },
+      '~standard': { ...validator, types: undefined, validate: () => result },
     };
     return standardSchemaResolver(schema)(values, context, options);
   };

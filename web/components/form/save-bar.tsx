@@ -4,7 +4,6 @@ import { Button } from '../button.tsx';
 interface Props {
   isBusy: boolean;
   hasChanges: boolean;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
@@ -12,9 +11,9 @@ interface Props {
 export const SaveBar = ({ isBusy, hasChanges, children }: Props) => (
   <div
     data-save-bar
-    className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center gap-2.5 border-t border-cal-200 rounded-b-md bg-white px-5 py-3 max-md:static"
+    className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center gap-2.5 border-t border-surface-200 rounded-b-md bg-white px-5 py-3 max-md:static"
   >
-    <p role="status" className="mr-auto text-[0.875rem] text-niebla-600">
+    <p role="status" className="mr-auto text-[0.875rem] text-gray-600">
       {hasChanges && 'Hay cambios sin guardar'}
     </p>
     {children}

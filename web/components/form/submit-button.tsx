@@ -1,20 +1,19 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
 interface Props {
   isBusy: boolean;
-  /** The label while it is busy. */
   busyText?: string;
-  /** For a form that the server takes from scripts alone: before its script is there, it cannot be sent. */
+  /** Whether the form needs its script to be sent. */
   needsScript?: boolean;
   size?: ComponentProps<typeof Button>['size'];
   className?: string;
   children: ReactNode;
 }
 
-/** The button keeps its width and the focus while it is busy. */
+/** Keeps its width and focus while busy. */
 export function SubmitButton({
   isBusy,
   busyText = 'Enviando…',
@@ -30,7 +29,7 @@ export function SubmitButton({
       size={size}
       disabled={needsScript && !isHydrated}
       aria-disabled={isBusy}
-      className={`min-w-[min(11rem,100%)] aria-disabled:bg-tinta-700 ${className}`}
+      className={`min-w-[min(11rem,100%)] aria-disabled:bg-ink-700 ${className}`}
     >
       <span className="grid items-center *:col-start-1 *:row-start-1">
         <span className={isBusy ? 'invisible' : ''}>{children}</span>

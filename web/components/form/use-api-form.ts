@@ -9,62 +9,60 @@ import {
   useForm as useFields,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { ApiError, NO_RESPONSE } from '../../api/api-error.ts';
+import { ApiError, NO_RESPONSE_STATUS } from '../../api/api-error.ts';
 import { showToast } from '../toast/show-toast.ts';
-import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.tsx';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { lazySchemaResolver, prefetchSchema, type LoadSchema } from './lazy-schema-resolver.ts';
-import type { ServerErrors } from './server-errors.ts';
-import { focusAndReveal } from './saving/focus-and-reveal.ts';
-import { findChangedLeaf } from './saving/find-changed-leaf.ts';
-import { getFieldLabel } from './saving/get-field-label.ts';
-import { deepEqual } from './saving/deep-equal.ts';
-import { nameOf, toFieldErrors } from './saving/to-field-errors.ts';
-import { type InvalidField, FormErrorSummary } from './saving/form-error-summary.tsx';
+import {
+  focusAndReveal,
+  type InvalidField,
+  FormErrorSummary,
+  getFieldName,
+  toFieldErrors,
+  getFieldLabel,
+} from './saving/form-error-summary.tsx';
+import { findChangedLeaf, deepEqual } from './saving/compare-values.ts';
 
-/** What the fields of most forms hold. */
+/** Response of the server to an invalid form that was sent without JavaScript. */
+export type ServerErrors = { values: Record<string, string>; errors: Record<string, string> } | null | undefined;
+
 export type Texts = Record<string, string>;
 
-interface Options<Values extends FieldValues, Answer> {
-  /** What the fields hold before anyone writes. Where it changes, the fields that nobody has touched follow. */
+interface Options<Values extends FieldValues, Result> {
+  /** Initial values; if they change, untouched fields follow. */
   values?: Values;
-  /** What the server refused when there was no script; it stands in the fields instead. */
+  /** Errors of a submission without JavaScript, with its input. */
   serverErrors?: ServerErrors;
-  /** The values as the contract takes them; as they are, unless told. */
+  /** Converts values to API input; identity by default. */
   toInput?: (values: Values) => object;
-  /** The path of the field, where the input has another shape than the values. */
+  /** Maps an input path to its field, if they differ. */
   toFieldPath?: (path: readonly PropertyKey[]) => readonly PropertyKey[];
-  /** Waited for before sending; says what must be put right first. */
+  /** Returns what the user must correct before the form is sent, or null. */
   beforeSubmit?: () => Promise<{ field: Path<Values>; message: string } | null>;
-  send: (input: object, values: Values) => Promise<Answer>;
-  /** What is saved by then; the values that were sent where the form closes, otherwise the first values. */
-  savedValues?: (answer: Answer, sent: Values) => Values;
-  /**
-   * By then the fields hold the saved values, but for what was typed during the request; `note` is what a toast should
-   * add to the news.
-   */
-  onSent?: (answer: Answer, sent: Values, note: string | undefined) => unknown;
-  /** Closes the form; not called while it holds what was typed during the request. */
-  onClose?: (answer: Answer) => unknown;
-  /** What the toast says of it. */
+  send: (input: object, values: Values) => Promise<Result>;
+  /** Values that were saved; by default the sent values if the form closes, otherwise the initial values. */
+  savedValues?: (result: Result, sent: Values) => Values;
+  /** Called after saving; the fields keep what the user has typed since. `note` is an additional text for the toast. */
+  onSent?: (result: Result, sent: Values, note: string | undefined) => unknown;
+  /** Closes the form; not called if the user typed during the request. */
+  onClose?: (result: Result) => unknown;
   successTitle?: string;
   successText?: string;
-  /** The title of the toast that tells of a refusal; `toTaskError` stands in it instead of the server's sentence. */
-  errorTitle: string | ((refusal: ApiError) => string);
+  /** Title of the error toast; `errorText` replaces the message of the server. */
+  errorTitle: string | ((error: ApiError) => string);
   errorText?: string | (() => string);
-  /** What is said where no answer comes, instead of whether it was saved. */
+  /** Used if there is no response, so that it is unknown whether the input was saved. */
   offlineText?: string;
-  /** True where the refusal is part of the conversation and no failure. */
-  handleError?: (refusal: ApiError, values: Values) => boolean | Promise<boolean>;
-  /** Called where the contract refuses what was typed. */
+  /** Returns true if it handled the error, which is then not shown. */
+  handleError?: (error: ApiError, values: Values) => boolean | Promise<boolean>;
   onInvalid?: (values: Values) => void;
-  /** Called when it begins and stops to hold unsaved changes. */
+  /** Called when unsaved changes appear and disappear. */
   onDirtyChange?: (hasChanges: boolean) => void;
-  /** Brings a field into sight before it gets the focus. */
+  /** Makes a field visible before it gets the focus. */
   reveal?: (name: string) => void;
 }
 
-/** Ties a control to its field. */
 export type RegisterField<Values extends FieldValues> = (name: Path<Values>) => UseFormRegisterReturn & {
   required: boolean;
   error: string | undefined;
@@ -75,13 +73,13 @@ const CHECK_FIELDS = 'Revise los campos señalados.';
 const REST_UNSAVED = 'Sus últimos cambios siguen sin guardar.';
 const identity = (values: object) => values;
 const identityPath = (path: readonly PropertyKey[]) => path;
-/** Fields that a browser or a password manager may fill in without telling. */
+/** Fields that a browser or password manager may fill in without an event. */
 const AUTOFILLED_SELECTOR = 'input[autocomplete]:not([autocomplete=off])';
 
-/** What was typed stays until it is stored; what is wrong stands beside its field, above the form and in a toast. */
-export function useApiForm<Answer, Values extends FieldValues = Texts>(
+/** Keeps the input until it is saved; shows errors at the fields, above the form and in a toast. */
+export function useApiForm<Result, Values extends FieldValues = Texts>(
   contract: LoadSchema,
-  options: Options<Values, Answer>,
+  options: Options<Values, Result>,
 ) {
   const {
     values,
@@ -101,7 +99,7 @@ export function useApiForm<Answer, Values extends FieldValues = Texts>(
   });
   const { isDirty, submitCount } = fields.formState;
   const [alert, setAlert] = useState(serverErrors ? serverErrors.errors[''] || CHECK_FIELDS : '');
-  const [faults, setFaults] = useState<readonly InvalidField[]>([]);
+  const [invalidFields, setInvalidFields] = useState<readonly InvalidField[]>([]);
   const noticeId = useId();
   const [isBusy, setBusy] = useState(false);
   const isHydrated = useIsHydrated();
@@ -112,23 +110,27 @@ export function useApiForm<Answer, Values extends FieldValues = Texts>(
   const reset = (to?: Values, options: KeepStateOptions = {}) =>
     fields.reset(to, { keepDirtyValues: false, ...options });
 
-  /** Returns whether everything is saved: what was typed since it was sent stays, as unsaved. */
+  /** Returns whether everything is saved; what the user has typed since stays as unsaved. */
   const applySaved = (sent: Values, saved: Values | undefined): boolean => {
-    const typed = fields.getValues();
-    const isRest = (name: string) => !deepEqual(typed[name], sent[name]) && !deepEqual(typed[name], saved?.[name]);
-    const rest = Object.keys(typed).filter(isRest);
-    if (rest.length === 0) {
+    const formValues = fields.getValues();
+    const isUnsaved = (name: string) =>
+      !deepEqual(formValues[name], sent[name]) && !deepEqual(formValues[name], saved?.[name]);
+    const unsavedNames = Object.keys(formValues).filter(isUnsaved);
+    if (unsavedNames.length === 0) {
       reset(saved);
       markSaved();
       return true;
     }
     const base = saved ?? (fields.formState.defaultValues as Values | undefined);
     fields.reset(base, { keepValues: true, keepDirtyValues: false });
-    for (const name of Object.keys(typed) as Path<Values>[]) {
-      const value = (rest.includes(name) ? typed[name] : (base?.[name] ?? '')) as PathValue<Values, typeof name>;
-      if (!rest.includes(name) && !deepEqual(typed[name], value)) fields.setValue(name, value);
-      // Setting a whole list would take the focus from the row in which somebody types.
-      const [path, leaf] = rest.includes(name) ? findChangedLeaf(name, value, base?.[name]) : [];
+    for (const name of Object.keys(formValues) as Path<Values>[]) {
+      const value = (unsavedNames.includes(name) ? formValues[name] : (base?.[name] ?? '')) as PathValue<
+        Values,
+        typeof name
+      >;
+      if (!unsavedNames.includes(name) && !deepEqual(formValues[name], value)) fields.setValue(name, value);
+      // Setting a whole list would take the focus from the edited row.
+      const [path, leaf] = unsavedNames.includes(name) ? findChangedLeaf(name, value, base?.[name]) : [];
       if (path) fields.setValue(path as Path<Values>, leaf as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     return false;
@@ -139,15 +141,21 @@ export function useApiForm<Answer, Values extends FieldValues = Texts>(
     document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"][aria-invalid]`)?.focus();
   };
 
-  /** The focus goes to the notice where the form has one, else to the first field that is to blame. */
+  /** Focuses the notice if the form has one, otherwise the first invalid field. */
   const showErrors = (form: HTMLFormElement, text: string) => {
-    const isWrong = (it: Element) => nameOf(it) !== '' && fields.getFieldState(nameOf(it) as Path<Values>).invalid;
-    const wrong = [...form.elements].filter(isWrong);
-    const [first] = wrong;
+    const isInvalid = (control: Element) =>
+      getFieldName(control) !== '' && fields.getFieldState(getFieldName(control) as Path<Values>).invalid;
+    const invalidControls = [...form.elements].filter(isInvalid);
+    const [first] = invalidControls;
     flushSync(() => {
       setAlert(text);
-      setFaults(wrong.map((control) => ({ name: nameOf(control), label: getFieldLabel(nameOf(control), control) })));
-      if (reveal && first) reveal(nameOf(first));
+      setInvalidFields(
+        invalidControls.map((control) => ({
+          name: getFieldName(control),
+          label: getFieldLabel(getFieldName(control), control),
+        })),
+      );
+      if (reveal && first) reveal(getFieldName(first));
     });
     const notice = document.getElementById(noticeId);
     if (notice) focusAndReveal(notice);
@@ -156,63 +164,64 @@ export function useApiForm<Answer, Values extends FieldValues = Texts>(
 
   const syncAutofilled = (form: HTMLFormElement) => {
     for (const { name, value } of form.querySelectorAll<HTMLInputElement>(AUTOFILLED_SELECTOR)) {
-      const known: unknown = fields.getValues(name as Path<Values>) ?? '';
-      if (typeof known === 'string' && known !== value)
+      const currentValue: unknown = fields.getValues(name as Path<Values>) ?? '';
+      if (typeof currentValue === 'string' && currentValue !== value)
         fields.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
   };
 
-  const handleFailure = async (fault: unknown, typed: Values, form: HTMLFormElement) => {
-    const refusal = fault instanceof ApiError ? fault : new ApiError();
-    if (refusal.isCancelled || (await handleError?.(refusal, typed))) return;
-    const messageText = (refusal.status === NO_RESPONSE && options.offlineText) || refusal.message;
-    const placed = toFieldErrors(form, refusal.errors, toFieldPath);
-    for (const { name, message } of placed) fields.setError(name as Path<Values>, { type: 'server', message });
-    const summary = placed.length > 0 ? CHECK_FIELDS : messageText;
+  const handleFailure = async (thrown: unknown, formValues: Values, form: HTMLFormElement) => {
+    const error = thrown instanceof ApiError ? thrown : new ApiError();
+    if (error.isCancelled || (await handleError?.(error, formValues))) return;
+    const messageText = (error.status === NO_RESPONSE_STATUS && options.offlineText) || error.message;
+    const fieldErrors = toFieldErrors(form, error.errors, toFieldPath);
+    for (const { name, message } of fieldErrors) fields.setError(name as Path<Values>, { type: 'server', message });
+    const summary = fieldErrors.length > 0 ? CHECK_FIELDS : messageText;
     showErrors(form, summary);
-    // Whoever has to sign in again is told so first of all.
+    // An expired session is reported instead of `errorText`.
     const { errorTitle, errorText = summary } = options;
-    const title = typeof errorTitle === 'string' ? errorTitle : errorTitle(refusal);
+    const title = typeof errorTitle === 'string' ? errorTitle : errorTitle(error);
     const sentence = typeof errorText === 'string' ? errorText : errorText();
-    showToast({ title, description: refusal.status === 401 ? summary : sentence, tone: 'destructive' });
+    showToast({ title, description: error.status === 401 ? summary : sentence, tone: 'destructive' });
   };
 
-  const store = async (typed: Values, form: HTMLFormElement) => {
+  const save = async (formValues: Values, form: HTMLFormElement) => {
     const { successTitle, beforeSubmit, savedValues, onSent, onClose } = options;
     setAlert('');
-    const fault = await beforeSubmit?.();
-    if (fault) {
-      fields.setError(fault.field, { type: 'ready', message: fault.message });
+    const correction = await beforeSubmit?.();
+    if (correction) {
+      fields.setError(correction.field, { type: 'ready', message: correction.message });
       return showErrors(form, '');
     }
     try {
-      const answer = await send(toInput(typed), typed);
-      const isWhole = applySaved(typed, savedValues ? savedValues(answer, typed) : onClose && typed);
-      const note = isWhole ? options.successText : REST_UNSAVED;
+      const result = await send(toInput(formValues), formValues);
+      const newValues = savedValues ? savedValues(result, formValues) : onClose && formValues;
+      const isFullySaved = applySaved(formValues, newValues);
+      const note = isFullySaved ? options.successText : REST_UNSAVED;
       if (successTitle) showToast({ title: successTitle, ...(note && { description: note }) });
-      await onSent?.(answer, typed, note);
-      if (isWhole) await onClose?.(answer);
-    } catch (fault) {
-      await handleFailure(fault, typed, form);
+      await onSent?.(result, formValues, note);
+      if (isFullySaved) await onClose?.(result);
+    } catch (error) {
+      await handleFailure(error, formValues, form);
     }
   };
 
-  /** Calls `act` if nothing must be put right first, and otherwise tells what. */
-  const whenValid = (form: HTMLFormElement, act: (typed: Values) => unknown) => {
-    const revise = () => {
+  /** Calls `onValid` if the form is valid, and otherwise shows the errors. */
+  const whenValid = (form: HTMLFormElement, onValid: (formValues: Values) => unknown) => {
+    const showInvalid = () => {
       options.onInvalid?.(fields.getValues());
       showErrors(form, CHECK_FIELDS);
     };
     syncAutofilled(form);
-    return fields.handleSubmit(act, revise)();
+    return fields.handleSubmit(onValid, showInvalid)();
   };
   const submit = (form: HTMLFormElement) => {
     if (isBusy) return;
     setBusy(true);
-    void whenValid(form, (typed) => store(typed, form)).finally(() => setBusy(false));
+    void whenValid(form, (formValues) => save(formValues, form)).finally(() => setBusy(false));
   };
   const props = {
-    // Before the script is there, nothing that is typed may come to stand in the address.
+    // Before hydration, a GET form would put input into the URL.
     method: 'post',
     noValidate: isHydrated,
     onFocus: () => prefetchSchema(contract),
@@ -221,23 +230,31 @@ export function useApiForm<Answer, Values extends FieldValues = Texts>(
       submit(event.currentTarget);
     },
   };
-  const errorOf = (name: Path<Values>) => {
+  const getError = (name: Path<Values>) => {
     const { error, isDirty } = fields.getFieldState(name, fields.formState);
     return error?.message ?? (isDirty || submitCount > 0 ? undefined : serverErrors?.errors[name]);
   };
   const field: RegisterField<Values> = (name) => ({
     ...fields.register(name),
     required: true,
-    error: errorOf(name),
+    error: getError(name),
     defaultValue: serverErrors ? serverErrors.values[name] : get<unknown, string | undefined>(values, name),
   });
   return {
-    ...{ fields, props, submit, whenValid, field, errorOf, reset, alert, isBusy },
-    /** For forms of the panel, above their fields. */
+    fields,
+    props,
+    submit,
+    whenValid,
+    field,
+    getError,
+    reset,
+    alert,
+    isBusy,
+    /** Shown above the fields of panel forms. */
     notice: createElement(FormErrorSummary, {
       id: noticeId,
       text: alert,
-      invalidFields: faults.filter(({ name }) => errorOf(name as Path<Values>)),
+      invalidFields: invalidFields.filter(({ name }) => getError(name as Path<Values>)),
       onGoTo: goTo,
     }),
     hasChanges: isDirty,

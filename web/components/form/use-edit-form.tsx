@@ -5,36 +5,41 @@ import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../use-change.ts';
 import type { LoadSchema } from './lazy-schema-resolver.ts';
-import { diff } from './saving/diff.ts';
-import { ConflictError, type FormConflictRow, toConflictRows } from './saving/to-conflict-rows.ts';
-import { FieldConflict, type Side } from './saving/field-conflict.tsx';
+import { diff } from './saving/compare-values.ts';
+import {
+  ConflictError,
+  type FormConflictRow,
+  toConflictRows,
+  FieldConflict,
+  type Side,
+} from './saving/field-conflict.tsx';
+
 import { threeWayMerge } from './saving/three-way-merge.ts';
 import { useApiForm } from './use-api-form.ts';
 
-interface Options<Values, Kept> {
-  /** The path of the API at which it is read and changed. */
+interface Options<Values, Entity> {
+  /** API path of the record. */
   path: string;
-  saved: Kept;
-  toValues: (kept: Kept) => Values;
-  toInput: (values: Values, kept: Kept) => object;
+  saved: Entity;
+  toValues: (entity: Entity) => Values;
+  toInput: (values: Values, entity: Entity) => object;
   successTitle: string;
-  /** The title of the toast that tells of a refusal. */
   errorTitle?: string;
   onSaved?: () => void;
-  /** The keys of other queries to read again after saving. */
+  /** Keys of other queries to refetch after saving. */
   keys?: readonly string[];
 }
 
 const TIMEOUT_MS = 20_000;
-/** How often others may overtake one saving before the person is told. */
+/** Number of automatic merges before an error is shown. */
 const MAX_ATTEMPTS = 3;
 const CONFLICT_TEXT = 'Otra persona ha cambiado estos campos mientras usted los editaba. Elija qué valor se guarda.';
 
 /**
- * A form for something that exists. Only what was changed is sent, with the version that was edited: what somebody else
- * has saved meanwhile in other fields stays, and of a field that both changed the person chooses.
+ * Sends only changed fields, with the version that was edited. Merges changes of other users to other fields; for
+ * fields that both changed, the user chooses.
  */
-export function useEditForm<Values extends FieldValues, Kept extends object>(
+export function useEditForm<Values extends FieldValues, Entity extends object>(
   contract: LoadSchema,
   {
     path,
@@ -44,20 +49,20 @@ export function useEditForm<Values extends FieldValues, Kept extends object>(
     errorTitle = 'No se han podido guardar los cambios',
     keys = [],
     ...options
-  }: Options<Values, Kept>,
+  }: Options<Values, Entity>,
 ) {
   const { refresh } = useChange(...keys);
-  const [saved, setKept] = useState(options.saved);
+  const [saved, setSaved] = useState(options.saved);
   const [values] = useState(() => toValues(saved));
   const [rows, setRows] = useState<readonly FormConflictRow[]>([]);
 
-  const form = useApiForm<Kept, Values>(contract, {
+  const form = useApiForm<Entity, Values>(contract, {
     values,
     toInput: (texts) => toInput(texts, saved),
     send: (_input, texts) => save(texts, saved),
     savedValues: toValues,
-    onSent: (answer) => {
-      setKept(answer);
+    onSent: (result) => {
+      setSaved(result);
       setRows([]);
       void refresh();
       options.onSaved?.();
@@ -65,38 +70,38 @@ export function useEditForm<Values extends FieldValues, Kept extends object>(
     successTitle,
     successText: 'Los cambios se han guardado correctamente',
     errorTitle,
-    handleError: (refusal) => {
-      if (refusal instanceof ConflictError) setRows(refusal.rows);
-      return refusal instanceof ConflictError;
+    handleError: (error) => {
+      if (error instanceof ConflictError) setRows(error.rows);
+      return error instanceof ConflictError;
     },
   });
   const { fields, reset, isBusy } = form;
 
-  const save = async (texts: Values, from: Kept, turns = MAX_ATTEMPTS): Promise<Kept> => {
+  const save = async (texts: Values, from: Entity, attemptsLeft = MAX_ATTEMPTS): Promise<Entity> => {
     const { version } = from as { version?: number };
     const changes = diff(toInput(texts, from), toInput(toValues(from), from));
     try {
-      return await send<Kept>('PATCH', path, changes, version === undefined ? {} : { version });
-    } catch (fault) {
-      if (!(fault instanceof ApiError) || fault.status !== 409 || turns === 0) throw fault;
-      const present = await fetchJson<Kept>(`/api/v1${path}`, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null);
-      if (!present) throw fault;
-      const met = threeWayMerge({ base: toValues(from), mine: fields.getValues(), theirs: toValues(present) });
-      begin(present, met.values);
-      if (met.conflicts.length > 0) throw new ConflictError(toConflictRows(met.conflicts));
-      return save(met.values, present, turns - 1);
+      return await send<Entity>('PATCH', path, changes, version === undefined ? {} : { version });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409 || attemptsLeft === 0) throw error;
+      const current = await fetchJson<Entity>(`/api/v1${path}`, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null);
+      if (!current) throw error;
+      const merged = threeWayMerge({ base: toValues(from), mine: fields.getValues(), theirs: toValues(current) });
+      resetTo(current, merged.values);
+      if (merged.conflicts.length > 0) throw new ConflictError(toConflictRows(merged.conflicts));
+      return save(merged.values, current, attemptsLeft - 1);
     }
   };
-  const begin = (present: Kept, texts = toValues(present)) => {
-    setKept(present);
+  const resetTo = (current: Entity, texts = toValues(current)) => {
+    setSaved(current);
     setRows([]);
-    reset(toValues(present));
+    reset(toValues(current));
     reset(texts, { keepDefaultValues: true });
   };
-  const replaceSaved = (answer: Kept) => begin(answer);
+  const replaceSaved = (entity: Entity) => resetTo(entity);
   const choose = (name: string, side: Side) => {
     setRows(rows.map((row) => (row.name === name ? { ...row, side } : row)));
-    const row = rows.find((each) => each.name === name);
+    const row = rows.find((item) => item.name === name);
     const field = name as Path<Values>;
     if (row) fields.setValue(field, row.values[side] as PathValue<Values, typeof field>, { shouldDirty: true });
   };
@@ -104,7 +109,10 @@ export function useEditForm<Values extends FieldValues, Kept extends object>(
   const conflict = rows.length > 0 && (
     <FieldConflict
       key={(saved as { version?: number }).version}
-      {...{ message: CONFLICT_TEXT, rows, isBusy, onChoose: choose }}
+      message={CONFLICT_TEXT}
+      rows={rows}
+      isBusy={isBusy}
+      onChoose={choose}
       onSave={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       onDiscardMine={() => replaceSaved(saved)}
     />

@@ -1,51 +1,53 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { replayClicks } from './replay-clicks.ts';
+
+/** Tells `pre-hydration-clicks.js`, which replays early clicks, that a part is hydrated. */
+export const replayClicks = () => void dispatchEvent(new Event('part-hydrated'));
 
 type Fetch = () => Promise<unknown>;
 
-const fetches: Fetch[] = [];
+const registeredParts: Fetch[] = [];
 
 const idle = Promise.withResolvers<void>();
 let isIdle = false;
 void idle.promise.then(() => (isIdle = true));
 
-interface Visit {
+interface PageLoad {
   isHydration?: boolean;
   pageId?: string | null;
   urlOriginal: string;
 }
 
-/** Waited for before the server renders a page, and before the browser goes on to another. */
-export async function preloadChunks({ isHydration, pageId, urlOriginal }: Visit) {
+/** Awaited before the server renders a page, and before the browser navigates to another. */
+export async function preloadChunks({ isHydration, pageId, urlOriginal }: PageLoad) {
   if (isHydration) return;
   idle.resolve();
   const parts: unknown[] = [];
-  // A part may name others as its module is read.
-  while (parts.length < fetches.length)
-    parts.push(...(await Promise.all(fetches.slice(parts.length).map((fetch) => fetch()))));
-  // The server gives the page with parts that need no script; but a page that says what is missing is shown as it is.
+  // Loading a part may register others.
+  while (parts.length < registeredParts.length)
+    parts.push(...(await Promise.all(registeredParts.slice(parts.length).map((fetch) => fetch()))));
+  // A missing chunk falls back to the server's page, which needs no script; an error page is shown as it is.
   if (parts.includes(null) && !pageId?.endsWith('/_error')) location.assign(urlOriginal);
 }
 
 /**
- * A part of a page whose script the page does not wait for. Until that is there, the server's markup stands, and what
- * is written in it; where it cannot be had, it stays so. `LazyFormFallback` is shown only where the server has written nothing.
+ * The page does not wait for the script of the part: the server's markup, with any input in it, stays until the script
+ * has loaded. The fallback appears only without server markup.
  */
 export const lazyHydrated = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   renderFallback?: RenderFallback,
 ) => createLazyPart(load, () => Promise.resolve(), renderFallback);
 
-/** A part that only the server's page shows: no other waits for it. */
+/** The part is rendered on the server, and the browser never preloads its script. */
 export const serverOnly = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   createLazyPart(load, () => Promise.resolve(), undefined, import.meta.env.SSR);
 
-/** A part that nobody needs at first: its script comes when the browser has nothing else to do, or is touched. */
+/** The part hydrates when the browser is idle, or at the first interaction with the page. */
 export const hydrateOnIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   createLazyPart(load, whenIdle);
 
-/** Shown where there is no markup of the server to keep; `coming` gives null where the script cannot be had. */
-type RenderFallback = (coming: () => Promise<unknown> | undefined) => ReactNode;
+/** Rendered without server markup; `pendingPart` resolves to null if the script cannot load. */
+type RenderFallback = (pendingPart: () => Promise<unknown> | undefined) => ReactNode;
 
 function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -55,19 +57,19 @@ function createLazyPart<Props extends object>(
 ) {
   let Loaded: ComponentType<Props> | null = null;
   const fetchPart = async () => (Loaded ??= await load().catch(() => null));
-  if (isPreloaded) fetches.push(fetchPart);
-  // A page that somebody goes on to, or may soon, is wanted whole.
+  if (isPreloaded) registeredParts.push(fetchPart);
+  // A page reached by navigation should be complete.
   if (isIdle && isPreloaded) void fetchPart();
-  let coming: Promise<unknown> | undefined;
-  const Coming = lazy(async () => {
-    const Part = await (coming = whenNeeded().then(fetchPart));
+  let pendingPart: Promise<unknown> | undefined;
+  const LoadingPart = lazy(async () => {
+    const Part = await (pendingPart = whenNeeded().then(fetchPart));
     return Part ? { default: Part as ComponentType<Props> } : new Promise<never>(() => undefined);
   });
-  // Whatever renders anew around a part that is still to come would throw away its markup, and what stands in it.
-  return memo(function LatePart(props: Props) {
-    const [Part] = useState(() => Loaded ?? Coming);
+  // Memoised: a rerender around an unhydrated part would discard its markup and input.
+  return memo(function LazyPart(props: Props) {
+    const [Part] = useState(() => Loaded ?? LoadingPart);
     return (
-      <Suspense fallback={renderFallback?.(() => coming)}>
+      <Suspense fallback={renderFallback?.(() => pendingPart)}>
         <Part {...props} />
         <ReplayClicks />
       </Suspense>
@@ -75,22 +77,22 @@ function createLazyPart<Props extends object>(
   });
 }
 
-/** Stands last in a part, and so is there when all of it is. */
+/** Rendered last in a part, so that the whole part is mounted. */
 function ReplayClicks() {
   useEffect(replayClicks, []);
   return null;
 }
 
-const TOUCHES = ['pointerdown', 'keydown'];
+const INTERACTION_EVENTS = ['pointerdown', 'keydown'];
 const MAX_WAIT_MS = 2000;
 
-let isAwaited = false;
+let isListening = false;
 
-/** One moment for all parts of a page. Safari has no idle time to tell of. */
+/** All parts of a page share the listeners. Safari has no requestIdleCallback. */
 function whenIdle(): Promise<void> {
-  if (!isAwaited) {
-    isAwaited = true;
-    for (const touch of TOUCHES) addEventListener(touch, () => idle.resolve(), { once: true, passive: true });
+  if (!isListening) {
+    isListening = true;
+    for (const name of INTERACTION_EVENTS) addEventListener(name, () => idle.resolve(), { once: true, passive: true });
     if ('requestIdleCallback' in window) requestIdleCallback(() => idle.resolve(), { timeout: MAX_WAIT_MS });
     else setTimeout(() => idle.resolve());
   }

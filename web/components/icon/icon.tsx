@@ -21,12 +21,12 @@ export type IconName =
 
 interface IconProps {
   name: IconName;
-  /** In pixels; without one, the styles around it say. */
+  /** In pixels; without it, the surrounding styles decide. */
   size?: number;
   className?: string;
 }
 
-/** Lucide's drawings as one sprite. Those that a list repeats by the hundred are in `drawn.css`, and need no element. */
+/** Lucide icons from one sprite. Icons that a list repeats by the hundred are in `mask-icons.css` and need no element. */
 export const Icon = ({ name, size, className = '' }: IconProps) => (
   <svg width={size} height={size} aria-hidden="true" className={`icon ${className}`.trimEnd()}>
     <use href={`${sprite}#${name}`} />

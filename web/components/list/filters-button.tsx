@@ -1,20 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { buttonClass } from '../button.tsx';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../dialog/modal.tsx';
 import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
 
-/** The id of the filters in the page. */
 export const FILTERS_ID = 'filtros';
 
 interface Props {
-  /** How many filters are active. */
+  /** Number of active filters. */
   count: number;
-  /** The form of the filters. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Where there is no room for the filters, they open from here. Before any script it leads to those in the page. */
+/** Opens the filters in a dialog on narrow screens; before hydration, links to the filters in the page. */
 export function FiltersButton({ count, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = (event: SyntheticEvent) => {
@@ -48,7 +46,7 @@ export const FiltersLabel = ({ count }: Pick<Props, 'count'>) => (
     <SlidersHorizontal size={16} />
     Filtros
     {count > 0 && (
-      <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
+      <span className="rounded-full bg-ink-900 px-[7px] py-[3px] text-xs leading-none text-white">
         <span>{formatNumber(count)}</span>
         <span className="sr-only">{count === 1 ? ' activo' : ' activos'}</span>
       </span>
@@ -56,11 +54,11 @@ export const FiltersLabel = ({ count }: Pick<Props, 'count'>) => (
   </>
 );
 
-/** The filters beside the search, where there is room for them; those that are set are seen at once. */
+/** Filters beside the search on wide screens. */
 export const InlineFilters = ({ children }: { children: ReactNode }) => (
   <div
     id={FILTERS_ID}
-    className="[&_[data-chosen]]:border-mar-700 [&_[data-chosen]]:bg-mar-100 [&_[data-chosen]]:text-mar-700 max-xl:order-6 max-xl:mt-1 max-xl:grid max-xl:w-full max-xl:grid-cols-2 max-xl:gap-2 max-xl:not-target:hidden xl:contents"
+    className="[&_[data-chosen]]:border-primary-700 [&_[data-chosen]]:bg-primary-100 [&_[data-chosen]]:text-primary-700 max-xl:order-6 max-xl:mt-1 max-xl:grid max-xl:w-full max-xl:grid-cols-2 max-xl:gap-2 max-xl:not-target:hidden xl:contents"
   >
     {children}
   </div>

@@ -1,38 +1,58 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { navigate } from '../unsaved/navigate.ts';
 import { Button } from '../button.tsx';
 import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
-import { readFormTexts } from './read-form-texts.ts';
-import { useTotal } from './use-total.ts';
+import { useQuery } from '@tanstack/react-query';
+import { fetchJson } from '../../api/fetch-json.ts';
+import { useDebounced } from '../use-debounced.ts';
 
-type Chosen = Readonly<Record<string, string>>;
+export const readFormTexts = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text.trim() : '']),
+  );
+
+const DEBOUNCE_MS = 200;
+
+/** The total is undefined while loading; `ask` requests the total of another list. */
+export function useTotal(initialPath: string) {
+  const [path, setPath] = useState(initialPath);
+  const debouncedPath = useDebounced(path, DEBOUNCE_MS);
+  const { data } = useQuery({
+    queryKey: ['total', debouncedPath],
+    queryFn: ({ signal }) => fetchJson<{ total: number }>(debouncedPath, signal),
+    staleTime: 0,
+    retry: false,
+  });
+  return { total: path === debouncedPath ? data?.total : undefined, ask: setPath };
+}
+
+type FilterValues = Readonly<Record<string, string>>;
 
 interface Props {
-  /** The address of the list for what is chosen. */
-  url: (chosen: Chosen) => string;
-  apiPath: (chosen: Chosen) => string;
-  /** The address in the API of the list as it is. */
-  shown: string;
+  url: (values: FilterValues) => string;
+  apiPath: (values: FilterValues) => string;
+  /** API address of the current list. */
+  currentApiPath: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The filters in a dialog: they say what they would find, and apply all at once. */
-export function FiltersForm({ url, apiPath, shown, onClose, children }: Props) {
-  const { total, ask } = useTotal(shown);
-  const show = (chosen: Chosen) => {
+/** Shows the number of results, and applies all filters together. */
+export function FiltersForm({ url, apiPath, currentApiPath, onClose, children }: Props) {
+  const { total, ask: setPath } = useTotal(currentApiPath);
+  const applyFilters = (values: FilterValues) => {
     onClose();
-    navigate(url(chosen), { keepScrollPosition: true });
+    navigate(url(values), { keepScrollPosition: true });
   };
   return (
     <form
       aria-label="Filtros"
       noValidate
       className="mt-5 grid grid-cols-2 gap-x-3 gap-y-3.5"
-      onChange={({ currentTarget }) => ask(apiPath(readFormTexts(currentTarget)))}
+      onChange={({ currentTarget }) => setPath(apiPath(readFormTexts(currentTarget)))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        show(readFormTexts(event.currentTarget));
+        applyFilters(readFormTexts(event.currentTarget));
       }}
     >
       {children}
@@ -42,7 +62,7 @@ export function FiltersForm({ url, apiPath, shown, onClose, children }: Props) {
             ? 'Ver resultados'
             : `Ver ${formatNumber(total)} ${total === 1 ? 'resultado' : 'resultados'}`}
         </Button>
-        <Button variant="text" size="panel" className="mr-auto" onClick={() => show({})}>
+        <Button variant="text" size="panel" className="mr-auto" onClick={() => applyFilters({})}>
           Limpiar filtros
         </Button>
         <Button variant="text" size="panel" onClick={onClose}>

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../button.tsx';
+import { Button, buttonClass } from '../button.tsx';
 
 /**
- * What stands above a list. Where there is no room it has two lines: the title with what is seldom needed, then the
- * search, the filters behind one button, and the main action.
+ * Header of a list. On narrow screens it has two lines: the title with rare actions, then the search, a filter button
+ * and the main action.
  */
 export const ListHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className="group/head mb-2 flex flex-wrap items-center gap-x-2 gap-y-1 md:mb-3 xl:mb-[1.125rem] xl:gap-2.5">
@@ -19,19 +19,38 @@ export const ListHead = ({ title, children }: { title: string; children?: ReactN
   </div>
 );
 
+/** Rare actions beside the title. */
 export const ListMore = ({ children }: { children: ReactNode }) => (
   <div className="flex items-center gap-2 max-xl:order-1 xl:gap-2.5">{children}</div>
 );
 
-interface Props extends Omit<ComponentProps<typeof Button>, 'size' | 'className' | 'children'> {
+interface PrimaryActionProps extends Omit<ComponentProps<typeof Button>, 'size' | 'className' | 'children'> {
   icon: LucideIcon;
   label: string;
 }
 
-/** On a phone its name gives way to the search. */
-export const PrimaryAction = ({ icon: Drawing, label, ...button }: Props) => (
+/** On phones, the label is hidden to leave space for the search. */
+export const PrimaryAction = ({ icon: Icon, label, ...button }: PrimaryActionProps) => (
   <Button size="panel" className="max-xl:order-5 max-md:group-has-[[role=search]]/head:px-3.5" {...button}>
-    <Drawing size={16} />
+    <Icon size={16} />
     <span className="max-md:group-has-[[role=search]]/head:sr-only">{label}</span>
   </Button>
+);
+
+interface FormLinkProps {
+  /** Id of the form. */
+  form: string;
+  label: string;
+}
+
+/** Opens the form above a list on phones; the URL fragment makes it work before hydration. */
+export const FormLink = ({ form, label }: FormLinkProps) => (
+  <a
+    href={`#${form}`}
+    onClick={() => setTimeout(() => document.querySelector<HTMLElement>(`#${form} input`)?.focus())}
+    className={`${buttonClass({ size: 'panel' })} md:hidden`}
+  >
+    <Plus size={16} />
+    <span>{label}</span>
+  </a>
 );

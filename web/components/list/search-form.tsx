@@ -3,21 +3,19 @@ import type { ReactNode } from 'react';
 import { navigate } from '../unsaved/navigate.ts';
 
 interface Props {
-  /** The accessible name of the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** The path that the form is sent to without a script. */
+  /** Target path without JavaScript. */
   action: string;
   id?: string;
-  /** Where there is room; elsewhere its parts stand in the lines of the head. */
+  /** Applied on wide screens; on narrow ones, the parts join the lines of the header. */
   className?: string;
   field: { name?: string; label: string; placeholder: string; value: string | undefined; className?: string };
-  /** The address of the list for a search text. */
+  /** URL of the list for a search text. */
   url: (search: string) => string;
-  /** Further filters. */
   children?: ReactNode;
 }
 
-/** A search navigates to the address of its result. */
 export const SearchForm = ({ label, action, id, className = '', field, url, children }: Props) => (
   <form
     role="search"
@@ -27,8 +25,8 @@ export const SearchForm = ({ label, action, id, className = '', field, url, chil
     className={`max-xl:contents ${className}`.trimEnd()}
     onSubmit={(event) => {
       event.preventDefault();
-      const typed = new FormData(event.currentTarget).get(field.name ?? 'search');
-      navigate(url(typeof typed === 'string' ? typed.trim() : ''), { keepScrollPosition: true });
+      const text = new FormData(event.currentTarget).get(field.name ?? 'search');
+      navigate(url(typeof text === 'string' ? text.trim() : ''), { keepScrollPosition: true });
     }}
   >
     <span className={`relative block max-xl:order-3 max-xl:min-w-0 max-xl:flex-1 ${field.className ?? ''}`.trimEnd()}>
@@ -41,7 +39,7 @@ export const SearchForm = ({ label, action, id, className = '', field, url, chil
         maxLength={200}
         autoComplete="off"
         defaultValue={field.value ?? ''}
-        className="h-9 w-full rounded-md border border-niebla-500 bg-white pr-10 pl-3.5 text-[0.875rem] text-ellipsis placeholder:text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
+        className="h-9 w-full rounded-md border border-gray-500 bg-white pr-10 pl-3.5 text-[0.875rem] text-ellipsis placeholder:text-gray-600 hover:border-ink-900 pointer-coarse:h-11 pointer-coarse:text-base"
       />
       <button
         type="submit"

@@ -1,6 +1,10 @@
-import type { Point } from './point.ts';
+/** A map position in degrees. */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
 
-/** A part of the map between two meridians and two parallels, in degrees. */
+/** A map area between two meridians and two parallels, in degrees. */
 export interface Bounds {
   west: number;
   south: number;
@@ -8,14 +12,14 @@ export interface Bounds {
   north: number;
 }
 
-/** About 11 m: what a part of the map that is seen says of itself in an address. */
+/** About 11 m: precision of a visible map area in URLs. */
 const DECIMALS = 4;
 
-/** `west,south,east,north`, as the address and the API have it. */
+/** `west,south,east,north`, as in URLs and the API. */
 export const formatBounds = ({ west, south, east, north }: Bounds) =>
   [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(',');
 
-/** Undefined for whatever is no part of the map. */
+/** Returns undefined for invalid text. */
 export function parseBounds(text: string): Bounds | undefined {
   const numbers = text.split(',');
   if (numbers.length !== 4 || !numbers.every((number) => /^-?\d{1,3}(\.\d{1,8})?$/.test(number))) return undefined;
@@ -24,7 +28,7 @@ export function parseBounds(text: string): Bounds | undefined {
   return isOnEarth && west < east && south < north ? { west, south, east, north } : undefined;
 }
 
-/** The smallest that holds all of them; undefined for none. */
+/** Returns the smallest bounds that contain all, or undefined for an empty list. */
 export function mergeBounds(parts: readonly Bounds[]): Bounds | undefined {
   if (parts.length === 0) return undefined;
   return {
@@ -42,15 +46,15 @@ export const pointBounds = ({ latitude, longitude }: Point): Bounds => ({
   north: latitude,
 });
 
-/** What both hold; undefined where they lie apart. */
-export function intersectBounds(one: Bounds, other: Bounds): Bounds | undefined {
-  const both = {
-    west: Math.max(one.west, other.west),
-    south: Math.max(one.south, other.south),
-    east: Math.min(one.east, other.east),
-    north: Math.min(one.north, other.north),
+/** Returns undefined if the bounds do not overlap. */
+export function intersectBounds(a: Bounds, b: Bounds): Bounds | undefined {
+  const overlap = {
+    west: Math.max(a.west, b.west),
+    south: Math.max(a.south, b.south),
+    east: Math.min(a.east, b.east),
+    north: Math.min(a.north, b.north),
   };
-  return both.west < both.east && both.south < both.north ? both : undefined;
+  return overlap.west < overlap.east && overlap.south < overlap.north ? overlap : undefined;
 }
 
 export const containsPoint = ({ west, south, east, north }: Bounds, { latitude, longitude }: Point) =>

@@ -1,38 +1,38 @@
-import type { Bounds } from './bounds.ts';
+import type { Bounds, Point } from './bounds.ts';
 import { mercator } from './mercator.ts';
-import type { Point } from './point.ts';
 
-export interface Part {
+export interface SheetRectangle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** What the drawing of the coast shows, from Tarifa to Motril: nobody is led beyond it. */
+/**
+ * Bounds of the drawn coast, from Tarifa to Motril; the interactive map cannot move beyond them to the east or west.
+ */
 const bounds: Bounds = { west: -5.8, south: 35.97, east: -3.3, north: 37.2 };
-/** Of the whole drawing; one is about 22 m. */
+/** In units of the drawing, which are about 22 m. */
 const WIDTH = 10_000;
 
-const corner = mercator.place({ latitude: bounds.north, longitude: bounds.west });
-const opposite = mercator.place({ latitude: bounds.south, longitude: bounds.east });
-const scale = WIDTH / (opposite.x - corner.x);
-const height = Math.round((opposite.y - corner.y) * scale);
+const northWest = mercator.project({ latitude: bounds.north, longitude: bounds.west });
+const southEast = mercator.project({ latitude: bounds.south, longitude: bounds.east });
+const scale = WIDTH / (southEast.x - northWest.x);
+const height = Math.round((southEast.y - northWest.y) * scale);
 
-const place = (point: Point) => {
-  const { x, y } = mercator.place(point);
-  return { x: (x - corner.x) * scale, y: (y - corner.y) * scale };
+const toSheet = (point: Point) => {
+  const { x, y } = mercator.project(point);
+  return { x: (x - northWest.x) * scale, y: (y - northWest.y) * scale };
 };
 
-const point = ({ x, y }: { x: number; y: number }): Point =>
-  mercator.point({ x: corner.x + x / scale, y: corner.y + y / scale });
+const toPoint = ({ x, y }: { x: number; y: number }): Point =>
+  mercator.unproject({ x: northWest.x + x / scale, y: northWest.y + y / scale });
 
-/** The rectangle of the drawing that shows these bounds. */
-function part({ west, south, east, north }: Bounds): Part {
-  const { x, y } = place({ latitude: north, longitude: west });
-  const end = place({ latitude: south, longitude: east });
+function toRectangle({ west, south, east, north }: Bounds): SheetRectangle {
+  const { x, y } = toSheet({ latitude: north, longitude: west });
+  const end = toSheet({ latitude: south, longitude: east });
   return { x, y, width: end.x - x, height: end.y - y };
 }
 
-/** The coordinates of `coast.svg`, which `npm run coast` draws. */
-export const coastSheet = { bounds, width: WIDTH, height, place, point, part };
+/** Coordinate system of `coast.svg`, which `npm run coast` draws. */
+export const coastSheet = { bounds, width: WIDTH, height, toSheet, toPoint, toRectangle };

@@ -1,10 +1,10 @@
 import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
 
-const STEP = 50;
+const STEP_METRES = 50;
 const KILOMETRE = 1000;
 
-/** To 50 m, and from a kilometre on to a tenth of one. */
+/** Rounds to 50 m below 1 km, and to 0.1 km from there. */
 export function formatDistance(metres: number) {
-  const rounded = Math.max(STEP, Math.round(metres / STEP) * STEP);
+  const rounded = Math.max(STEP_METRES, Math.round(metres / STEP_METRES) * STEP_METRES);
   return rounded < KILOMETRE ? `${rounded} m` : `${formatNumber(metres / KILOMETRE, 1)} km`;
 }

@@ -5,19 +5,19 @@ import { sphere } from './sphere.ts';
 const marbella = { latitude: 36.51, longitude: -4.885 };
 const malaga = { latitude: 36.721, longitude: -4.421 };
 
-describe('distances on the map', () => {
-  it('are those of the earth: Marbella lies about 48 km from Málaga', () => {
+describe('sphere', () => {
+  it('measures about 48 km between Marbella and Málaga', () => {
     expect(sphere.distance(marbella, malaga) / 1000).toBeCloseTo(47.6, 0);
     const { east, north } = sphere.offset(marbella, malaga);
     expect(east).toBeGreaterThan(40_000);
     expect(north).toBeGreaterThan(23_000);
   });
 
-  it('are moved by in metres', () => {
-    const there = sphere.moved(marbella, 300, -400);
-    expect(sphere.distance(marbella, there)).toBeCloseTo(500, 0);
-    expect(sphere.offset(marbella, there).east).toBeCloseTo(300, 0);
-    const { west, south, east, north } = sphere.around(marbella, 1000);
+  it('moves points and builds bounds in metres', () => {
+    const movedPoint = sphere.translate(marbella, 300, -400);
+    expect(sphere.distance(marbella, movedPoint)).toBeCloseTo(500, 0);
+    expect(sphere.offset(marbella, movedPoint).east).toBeCloseTo(300, 0);
+    const { west, south, east, north } = sphere.boundsAround(marbella, 1000);
     expect(sphere.distance({ latitude: south, longitude: west }, { latitude: north, longitude: east })).toBeCloseTo(
       Math.hypot(2000, 2000),
       0,
@@ -25,25 +25,25 @@ describe('distances on the map', () => {
   });
 });
 
-describe('the projection', () => {
-  it('is that of the tiles of the web, there and back', () => {
-    expect(mercator.place({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
-    // Tile 10/498/400 holds Marbella.
-    const { x, y } = mercator.place(marbella);
+describe('mercator projection', () => {
+  it('matches web map tiles, in both directions', () => {
+    expect(mercator.project({ latitude: 0, longitude: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    // Tile 10/498/400 contains Marbella.
+    const { x, y } = mercator.project(marbella);
     expect([Math.floor(x * 1024), Math.floor(y * 1024)]).toEqual([498, 400]);
-    const back = mercator.point({ x, y });
+    const back = mercator.unproject({ x, y });
     expect(back.latitude).toBeCloseTo(marbella.latitude, 9);
     expect(back.longitude).toBeCloseTo(marbella.longitude, 9);
   });
 });
 
-describe('a part of the map in an address', () => {
-  it('says the same when read again', () => {
+describe('map bounds in the URL', () => {
+  it('keep their value after parsing and formatting', () => {
     const text = '-4.9612,36.4801,-4.9,36.51';
     expect(formatBounds(parseBounds(text)!)).toBe(text);
   });
 
-  it('is ignored where it is none', () => {
+  it('are ignored when invalid', () => {
     for (const nonsense of [
       '',
       '1,2,3',
@@ -56,13 +56,15 @@ describe('a part of the map in an address', () => {
     ])
       expect(parseBounds(nonsense)).toBeUndefined();
   });
+});
 
-  it('can be joined and cut', () => {
-    const one = { west: -5, south: 36, east: -4, north: 37 };
-    const other = { west: -4.5, south: 36.5, east: -3, north: 38 };
-    expect(mergeBounds([one, other])).toEqual({ west: -5, south: 36, east: -3, north: 38 });
+describe('map bounds', () => {
+  it('merge into their union, and intersect to the overlap or undefined', () => {
+    const a = { west: -5, south: 36, east: -4, north: 37 };
+    const b = { west: -4.5, south: 36.5, east: -3, north: 38 };
+    expect(mergeBounds([a, b])).toEqual({ west: -5, south: 36, east: -3, north: 38 });
     expect(mergeBounds([])).toBeUndefined();
-    expect(intersectBounds(one, other)).toEqual({ west: -4.5, south: 36.5, east: -4, north: 37 });
-    expect(intersectBounds(one, { west: -4, south: 36, east: -3, north: 37 })).toBeUndefined();
+    expect(intersectBounds(a, b)).toEqual({ west: -4.5, south: 36.5, east: -4, north: 37 });
+    expect(intersectBounds(a, { west: -4, south: 36, east: -3, north: 37 })).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-import type { Point } from './point.ts';
+import type { Point } from './bounds.ts';
 
 export interface NamedPlace extends Point {
   name: string;
-  /** 1 for what a map of the whole coast names, 2 for one of a few towns, 3 for one of a town. */
+  /** 1: named on a map of the whole coast; 2: of a few towns; 3: of one town. */
   rank: 1 | 2 | 3;
-  /** Whether the name stands to the right of its point, where the sea is; else above it. */
+  /** Whether the name is to the right of its point, over the sea, instead of above it. */
   isRight?: true;
 }
 
@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
   ['Motril', 36.7449, -3.5167, 1],
 ];
 
-/** Towns and well-known zones from Tarifa to Motril: the words of the map, and what a place is described by. */
+/** Towns and well-known zones from Tarifa to Motril, for map labels and descriptions of a place. */
 export const namedPlaces: readonly NamedPlace[] = ROWS.map(([name, latitude, longitude, rank, side]) => ({
   name,
   latitude,

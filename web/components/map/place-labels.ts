@@ -1,10 +1,10 @@
 import type { NamedPlace } from './named-places.ts';
-import type { Point } from './point.ts';
+import type { Point } from './bounds.ts';
 
-/** Where a name stands, as seen from its place. */
+/** Position of a name relative to its point. */
 export type Side = 'above' | 'right' | 'left' | 'below';
 
-/** What has room on a map: pixels around a point. */
+/** Occupied box on a map: pixels around a point. */
 export interface MarkerBox extends Point {
   width: number;
   height: number;
@@ -21,43 +21,43 @@ interface Box {
   bottom: number;
 }
 
-/** About those of a letter and a line of `.map-name`, and between a place and its name. */
-const LETTER = 6.4;
-const LINE = 13;
-const AWAY = 6;
-/** The point of a place. */
-const DOT = { width: 6, height: 6 };
-/** What is free on each side of a name: a small place has one only where there is much room. */
-const AIR = { 1: 1, 2: 3, 3: 9 };
+/** Approximate sizes of a letter and a line of `.map-label`, and of the gap between point and name. */
+const LETTER_WIDTH = 6.4;
+const LINE_HEIGHT = 13;
+const GAP = 6;
+/** Size of a place's point. */
+const DOT_SIZE = { width: 6, height: 6 };
+/** Free space around a name by rank: small places need more space. */
+const SPACING = { 1: 1, 2: 3, 3: 9 };
 
-const ALONG_THE_COAST: readonly Side[] = ['right', 'below', 'above', 'left'];
-const INLAND: readonly Side[] = ['above', 'right', 'left', 'below'];
+const COAST_SIDES: readonly Side[] = ['right', 'below', 'above', 'left'];
+const INLAND_SIDES: readonly Side[] = ['above', 'right', 'left', 'below'];
 
 /**
- * Names that cover neither a mark nor each other, nor the point of another, those of larger places first: each on the best
- * side that is free, and none where there is no room. `toRequestOptions` says where a point lies, in pixels.
+ * Names larger places first, each on the best free side. Omits a name that would overlap a marker, a point or another
+ * name on every side.
  */
 export function placeLabels(
   places: readonly NamedPlace[],
-  marks: readonly MarkerBox[],
-  at: (point: Point) => { x: number; y: number },
+  markers: readonly MarkerBox[],
+  toPixels: (point: Point) => { x: number; y: number },
 ): PlacedLabel[] {
-  const taken = marks.map((mark) => boxAround(at(mark), mark));
-  const names: Box[] = [];
+  const occupied = markers.map((marker) => boxAround(toPixels(marker), marker));
+  const labelBoxes: Box[] = [];
   return places
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .flatMap((place): PlacedLabel[] => {
-      const spot = at(place);
-      const dot = boxAround(spot, DOT);
-      if (!names.every((other) => lieApart(dot, other))) return [];
-      const side = (place.isRight ? ALONG_THE_COAST : INLAND).find((one) => {
-        const box = nameBox(spot, place.name, one, AIR[place.rank]);
-        return taken.every((other) => lieApart(box, other));
+      const position = toPixels(place);
+      const dot = boxAround(position, DOT_SIZE);
+      if (!labelBoxes.every((box) => areDisjoint(dot, box))) return [];
+      const side = (place.isRight ? COAST_SIDES : INLAND_SIDES).find((candidate) => {
+        const box = computeLabelBox(position, place.name, candidate, SPACING[place.rank]);
+        return occupied.every((other) => areDisjoint(box, other));
       });
       if (!side) return [];
-      const box = nameBox(spot, place.name, side);
-      names.push(box);
-      taken.push(box, dot);
+      const box = computeLabelBox(position, place.name, side);
+      labelBoxes.push(box);
+      occupied.push(box, dot);
       return [{ ...place, side }];
     });
 }
@@ -72,16 +72,16 @@ const boxAround = (
   bottom: y + height / 2,
 });
 
-function nameBox({ x, y }: { x: number; y: number }, name: string, side: Side, air = 0): Box {
-  const width = name.length * LETTER;
-  const middles = {
-    above: { x, y: y - AWAY - LINE / 2 },
-    below: { x, y: y + AWAY + LINE / 2 },
-    right: { x: x + AWAY + width / 2, y },
-    left: { x: x - AWAY - width / 2, y },
+function computeLabelBox({ x, y }: { x: number; y: number }, name: string, side: Side, spacing = 0): Box {
+  const width = name.length * LETTER_WIDTH;
+  const centres = {
+    above: { x, y: y - GAP - LINE_HEIGHT / 2 },
+    below: { x, y: y + GAP + LINE_HEIGHT / 2 },
+    right: { x: x + GAP + width / 2, y },
+    left: { x: x - GAP - width / 2, y },
   };
-  return boxAround(middles[side], { width: width + 2 * air, height: LINE + 2 * air });
+  return boxAround(centres[side], { width: width + 2 * spacing, height: LINE_HEIGHT + 2 * spacing });
 }
 
-const lieApart = (one: Box, other: Box) =>
-  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+const areDisjoint = (a: Box, b: Box) =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;

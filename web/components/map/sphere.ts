@@ -1,29 +1,27 @@
-import type { Bounds } from './bounds.ts';
-import type { Point } from './point.ts';
+import type { Bounds, Point } from './bounds.ts';
 
 export interface Circle extends Point {
   metres: number;
 }
 
-/** Metres; that of the search, so that a radius means the same on the map. */
-const EARTH = 6_371_008;
-const METRES_PER_DEGREE = (EARTH * Math.PI) / 180;
+/** In metres, as in the search, so that a radius is equal on the map. */
+const EARTH_RADIUS = 6_371_008;
+const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How many metres a degree of longitude is there. */
-const degreeEastwards = (latitude: number) => METRES_PER_DEGREE * Math.cos(radians(latitude));
+const metresPerDegreeOfLongitude = (latitude: number) => METRES_PER_DEGREE * Math.cos(toRadians(latitude));
 
-const moved = ({ latitude, longitude }: Point, east: number, north: number): Point => ({
+const translate = ({ latitude, longitude }: Point, east: number, north: number): Point => ({
   latitude: latitude + north / METRES_PER_DEGREE,
-  longitude: longitude + east / degreeEastwards(latitude),
+  longitude: longitude + east / metresPerDegreeOfLongitude(latitude),
 });
 
-/** How far the second lies east and north of the first: on a coast, the earth is flat enough. */
+/** Offset of the second point to the east and north; planar, which suffices for a coast. */
 function offset(from: Point, to: Point): { east: number; north: number } {
-  const between = (from.latitude + to.latitude) / 2;
+  const middleLatitude = (from.latitude + to.latitude) / 2;
   return {
-    east: (to.longitude - from.longitude) * degreeEastwards(between),
+    east: (to.longitude - from.longitude) * metresPerDegreeOfLongitude(middleLatitude),
     north: (to.latitude - from.latitude) * METRES_PER_DEGREE,
   };
 }
@@ -33,10 +31,10 @@ function distance(from: Point, to: Point) {
   return Math.hypot(east, north);
 }
 
-/** The part of the map that lies no further from the point in any of the four directions. */
-function around(point: Point, metres: number): Bounds {
-  const southWest = moved(point, -metres, -metres);
-  const northEast = moved(point, metres, metres);
+/** Square with the point as its centre; `metres` is half of its width. */
+function boundsAround(point: Point, metres: number): Bounds {
+  const southWest = translate(point, -metres, -metres);
+  const northEast = translate(point, metres, metres);
   return {
     west: southWest.longitude,
     south: southWest.latitude,
@@ -45,5 +43,5 @@ function around(point: Point, metres: number): Bounds {
   };
 }
 
-/** Distances in metres and moves by metres. */
-export const sphere = { moved, offset, distance, around };
+/** Distances in metres, and moves by metres. */
+export const sphere = { translate, offset, distance, boundsAround };

@@ -1,88 +1,122 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Bounds } from './bounds.ts';
-import sheet from './coast.svg?no-inline';
-import { coastSheet } from './coast-sheet.ts';
+import type { Bounds, Point } from './bounds.ts';
+import coastUrl from './coast.svg?no-inline';
+import { coastSheet, type SheetRectangle } from './coast-sheet.ts';
 import { namedPlaces } from './named-places.ts';
-import { frameAround } from './frame-around.ts';
 import { type MarkerBox, placeLabels } from './place-labels.ts';
-import type { Point } from './point.ts';
+import { type Circle, sphere } from './sphere.ts';
 
-/** Where a point lies on the part that is shown. */
+/** Width by height: narrower or flatter areas are enlarged to suit a frame. */
+const MIN_ASPECT_RATIO = 0.8;
+const MAX_ASPECT_RATIO = 2;
+/** In units of the drawing: smaller areas would exceed its precision. */
+const MIN_SIZE = 300;
+/** Keeps items at the edge from being cut. */
+const MARGIN = 1.15;
+
+/** Part of the drawing that a static map shows: the bounds with a margin, a minimum size and a limited aspect ratio. */
+export function frameAround(bounds: Bounds): SheetRectangle {
+  const { x, y, width, height } = coastSheet.toRectangle(bounds);
+  const minimum = { width: Math.max(width * MARGIN, MIN_SIZE), height: Math.max(height * MARGIN, MIN_SIZE) };
+  const ratio = Math.min(Math.max(minimum.width / minimum.height, MIN_ASPECT_RATIO), MAX_ASPECT_RATIO);
+  const size = {
+    width: Math.max(minimum.width, minimum.height * ratio),
+    height: Math.max(minimum.height, minimum.width / ratio),
+  };
+  return { x: x + (width - size.width) / 2, y: y + (height - size.height) / 2, ...size };
+}
+
+/** Converts a point to its position on the visible part. */
 export type PointToPosition = (point: Point) => { left: string; top: string };
 
 interface StaticMapProps {
   bounds: Bounds;
-  /** What stands on it, beside which names have to find room. */
-  marks?: readonly MarkerBox[];
-  /** How many pixels wide the part is at least, where that is less than usual. */
+  /** Markers that place names must avoid. */
+  markers?: readonly MarkerBox[];
+  /** Smallest displayed width in pixels, at which no names may overlap. */
   minWidth?: number;
   className?: string;
-  children?: (at: PointToPosition) => ReactNode;
+  children?: (toPosition: PointToPosition) => ReactNode;
 }
 
-/** Pixels: names that have room on a telephone have it on a desk. */
-const USUAL_WIDTH = 420;
-/** Around the part, so that frames of every shape are filled. */
-const MARGINS = 3;
+/** In pixels: names that fit on a phone also fit on a desktop. */
+const DEFAULT_WIDTH = 420;
+/** The image is three times as large as the bounds, so that it fills frames of any shape. */
+const IMAGE_SCALE = 3;
 
-/**
- * The coast without a script: these bounds lie in the middle of the frame, as large as it allows. Nothing of it comes
- * from a third party.
- */
-export function StaticMap({ bounds, marks = [], minWidth = USUAL_WIDTH, className = '', children }: StaticMapProps) {
+/** Works without JavaScript and third parties; centres the bounds, as large as the frame allows. */
+export function StaticMap({
+  bounds,
+  markers = [],
+  minWidth = DEFAULT_WIDTH,
+  className = '',
+  children,
+}: StaticMapProps) {
   const part = frameAround(bounds);
   const { x, y, width, height } = part;
-  const size = { width: Math.round(width * MARGINS), height: Math.round(height * MARGINS) };
-  const shown = [Math.round(x - width), Math.round(y - height), size.width, size.height].join();
-  const at: PointToPosition = (point) => {
-    const spot = coastSheet.place(point);
-    return { left: percent((spot.x - x) / width), top: percent((spot.y - y) / height) };
+  const size = { width: Math.round(width * IMAGE_SCALE), height: Math.round(height * IMAGE_SCALE) };
+  const viewBox = [Math.round(x - width), Math.round(y - height), size.width, size.height].join();
+  const toPosition: PointToPosition = (point) => {
+    const position = coastSheet.toSheet(point);
+    return { left: toPercent((position.x - x) / width), top: toPercent((position.y - y) / height) };
   };
-  const pixels = (point: Point) => {
-    const spot = coastSheet.place(point);
-    return { x: (spot.x / width) * minWidth, y: (spot.y / width) * minWidth };
+  const toPixels = (point: Point) => {
+    const position = coastSheet.toSheet(point);
+    return { x: (position.x / width) * minWidth, y: (position.y / width) * minWidth };
   };
   return (
-    <div className={`drawn-map ${className}`}>
-      <div style={{ '--shape': (width / height).toFixed(3) } as CSSProperties}>
-        <img src={`${sheet}#svgView(viewBox(${shown}))`} alt="" {...size} />
-        {placeLabels(namedPlaces.filter(isNamedOn(part)), marks, pixels).map((place) => (
-          <i key={place.name} className="map-name" style={at(place)} data-side={place.side} aria-hidden="true">
+    <div className={`static-map ${className}`}>
+      <div className="static-map-frame" style={{ '--aspect-ratio': (width / height).toFixed(3) } as CSSProperties}>
+        <img src={`${coastUrl}#svgView(viewBox(${viewBox}))`} alt="" {...size} className="static-map-image" />
+        {placeLabels(namedPlaces.filter(createLabelFilter(part)), markers, toPixels).map((place) => (
+          <i key={place.name} className="map-label" style={toPosition(place)} data-side={place.side} aria-hidden="true">
             {place.name}
           </i>
         ))}
-        {children?.(at)}
+        {children?.(toPosition)}
       </div>
       <MapAttribution />
     </div>
   );
 }
 
-const TILE = 512;
+const TILE_SIZE_PX = 512;
 
-/** The zoom of a map that moves, and is as wide as a telephone, with the same scale. */
+/** Zoom of an interactive map on a phone with the same scale. */
 export const staticMapZoom = (bounds: Bounds) =>
-  Math.log2((USUAL_WIDTH * 360 * coastSheet.width) / (TILE * SHEET_DEGREES * frameAround(bounds).width));
+  Math.log2((DEFAULT_WIDTH * 360 * coastSheet.width) / (TILE_SIZE_PX * SHEET_DEGREES * frameAround(bounds).width));
 
 const SHEET_DEGREES = coastSheet.bounds.east - coastSheet.bounds.west;
 
-/** Who has measured what the map shows. */
-export const MapAttribution = ({ children = DRAWN_BY }: { children?: string | undefined }) =>
-  children && <small className="map-source">{children}</small>;
+export const MapAttribution = ({ children = ATTRIBUTION }: { children?: string | undefined }) =>
+  children && <small className="map-attribution">{children}</small>;
 
-const DRAWN_BY = 'Mapa esquemático · © Instituto Geográfico Nacional';
+const ATTRIBUTION = 'Mapa esquemático · © Instituto Geográfico Nacional';
 
-/** Units of the drawing: what is wider is shown with fewer names. */
-const WIDE = 3500;
-const MIDDLE = 1200;
+/** In units of the drawing: wider areas show fewer names. */
+const MIN_WIDE_WIDTH = 3500;
+const MIN_MEDIUM_WIDTH = 1200;
 
-function isNamedOn({ x, y, width, height }: ReturnType<typeof frameAround>) {
-  const rank = width > WIDE ? 1 : width > MIDDLE ? 2 : 3;
+function createLabelFilter({ x, y, width, height }: ReturnType<typeof frameAround>) {
+  const rank = width > MIN_WIDE_WIDTH ? 1 : width > MIN_MEDIUM_WIDTH ? 2 : 3;
   return (place: (typeof namedPlaces)[number]) => {
-    const spot = coastSheet.place(place);
-    const isNear = Math.abs(spot.x - x - width / 2) < width && Math.abs(spot.y - y - height / 2) < height;
+    const position = coastSheet.toSheet(place);
+    const isNear = Math.abs(position.x - x - width / 2) < width && Math.abs(position.y - y - height / 2) < height;
     return place.rank <= rank && isNear;
   };
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const toPercent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+interface Props {
+  toPosition: PointToPosition;
+  circle: Circle;
+  /** Visible area. */
+  bounds: Bounds;
+}
+
+/** The circle of an approximate location or of a radius search. */
+export function MapCircle({ toPosition, circle, bounds }: Props) {
+  const share = coastSheet.toRectangle(sphere.boundsAround(circle, circle.metres)).width / frameAround(bounds).width;
+  return <span className="map-circle" style={{ ...toPosition(circle), width: `${(share * 100).toFixed(2)}%` }} />;
+}

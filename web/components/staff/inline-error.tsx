@@ -6,9 +6,8 @@ interface Props {
   className?: string;
 }
 
-/** Says within a form or a menu that a part of it could not be read. */
 export const InlineError = ({ children, onRetry, className = '' }: Props) => (
-  <p role="alert" className={`text-[0.875rem] text-err-600 ${className}`.trimEnd()}>
+  <p role="alert" className={`text-[0.875rem] text-danger-600 ${className}`.trimEnd()}>
     <span>{children}</span>{' '}
     <button type="button" className="min-h-9 font-semibold underline pointer-coarse:min-h-11" onClick={onRetry}>
       Reintentar

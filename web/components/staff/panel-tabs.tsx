@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface PanelTab {
   label: string;
-  /** The number of fields with errors. */
+  /** Number of fields with errors. */
   errorCount?: number;
   content: ReactNode;
 }
@@ -19,15 +19,15 @@ interface Props {
 
 export const PanelTabs = ({ tabs, selected, onSelect, keepMounted = false, className = '' }: Props) => (
   <TabGroup className={className} selectedIndex={selected} onChange={onSelect}>
-    <TabList className="flex gap-6 overflow-x-auto border-b border-cal-200 print:hidden">
+    <TabList className="flex gap-6 overflow-x-auto border-b border-surface-200 print:hidden">
       {tabs.map(({ label, errorCount = 0 }) => (
         <Tab
           key={label}
-          className="-mb-px h-10 shrink-0 border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap text-niebla-600 hover:text-tinta-900 data-selected:border-mar-600 data-selected:font-semibold data-selected:text-tinta-900 pointer-coarse:h-11"
+          className="-mb-px h-10 shrink-0 border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap text-gray-600 hover:text-ink-900 data-selected:border-primary-600 data-selected:font-semibold data-selected:text-ink-900 pointer-coarse:h-11"
         >
           <span>{label}</span>
           {errorCount > 0 && (
-            <span className="font-semibold text-err-600">
+            <span className="font-semibold text-danger-600">
               <span>{` · ${errorCount}`}</span>
               <span className="sr-only">{errorCount === 1 ? ' error' : ' errores'}</span>
             </span>

@@ -1,62 +1,61 @@
 import { ChevronDown, ChevronLeft, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useRestoreFocus } from '../dialog/use-restore-focus.ts';
-import { useEndOfListAnnouncement } from '../list/use-end-of-list-announcement.tsx';
-import { isTyping } from '../list/is-typing.ts';
-import { useStepKeys } from '../list/use-step-keys.ts';
+import { useRestoreFocus } from '../dialog/modal.tsx';
+import { useEndOfListAnnouncement, isTyping, useStepKeys } from '../list/step-keys.tsx';
 
 interface Props {
-  /** The id of the record. */
+  /** Id of the record. */
   recordId: string;
   title: string;
-  /** The name of the way back, where the record takes the place of the list. */
+  /** Label of the back button, if the record replaces the list. */
   backLabel: string;
-  /** Where it stands in the list, and its neighbours there. */
-  position?: { text: string; step: (by: 1 | -1) => void; isFirst: boolean; isLast: boolean } | undefined;
+  /** Position in the list; `step` opens a neighbour. */
+  position?: { text: string; step: (direction: 1 | -1) => void; isFirst: boolean; isLast: boolean } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-const ACTION =
-  'grid size-9 place-items-center rounded-md hover:bg-cal-100 aria-disabled:text-cal-300 aria-disabled:hover:bg-transparent pointer-coarse:size-11';
+const ACTION_CLASS =
+  'grid size-9 place-items-center rounded-md hover:bg-surface-100 aria-disabled:text-surface-300 aria-disabled:hover:bg-transparent pointer-coarse:size-11';
 
-/** A record beside its list, which stays usable; where there is no room, it takes the list's place. */
+/** Shows a record beside its list, which stays usable; on narrow screens, the record replaces the list. */
 export function RecordPanel({ recordId, title, backLabel, position, onClose, children }: Props) {
   useRestoreFocus();
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isSeen = useRef(false);
-  const { announceEnd, forget, note } = useEndOfListAnnouncement();
+  const wasDisplayed = useRef(false);
+  const { announceEnd, clearAnnouncement, liveRegion } = useEndOfListAnnouncement();
   useEffect(() => {
-    // The first time it takes the focus; later only where the focus went away with the record of before.
-    if (!isSeen.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-    isSeen.current = true;
+    // Takes the focus on first display, and later only if it was lost with the previous record.
+    if (!wasDisplayed.current || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasDisplayed.current = true;
   }, [recordId]);
 
-  const step = (by: 1 | -1) => {
+  const step = (direction: 1 | -1) => {
     if (!position) return;
-    if (by < 0 ? position.isFirst : position.isLast) return announceEnd(by);
-    forget();
-    // What has the focus belongs to the record that goes away.
+    if (direction < 0 ? position.isFirst : position.isLast) return announceEnd(direction);
+    clearAnnouncement();
+    // The focused element is removed with the current record.
     if (!document.activeElement?.closest('[data-record-head]')) heading.current?.focus({ preventScroll: true });
     body.current?.scrollTo({ top: 0 });
-    position.step(by);
+    position.step(direction);
   };
   useStepKeys(panel, step);
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;
     if (key !== 'Escape' || defaultPrevented || !(target instanceof Node)) return;
-    // Menus and dialogs, also those of the record, lie elsewhere in the document and close by themselves.
+    // Menus and dialogs, including the record's own, are elsewhere in the document and close themselves.
     if (!panel.current?.contains(target) && isTyping(target)) return;
-    // A question that opens now would take the same press for an answer.
+    // A dialog that opens now would be closed by the same key press.
     event.preventDefault();
     onClose();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => closeByKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    const handleKeyDown = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
   return (
@@ -64,10 +63,10 @@ export function RecordPanel({ recordId, title, backLabel, position, onClose, chi
       ref={panel}
       data-record
       aria-label={title}
-      className="min-w-0 rounded-md border border-cal-200 bg-white text-[0.9375rem] leading-[1.45] xl:sticky xl:top-4 xl:flex xl:max-h-[calc(100dvh-2rem)] xl:flex-col"
+      className="min-w-0 rounded-md border border-surface-200 bg-white text-[0.9375rem] leading-[1.45] xl:sticky xl:top-4 xl:flex xl:max-h-[calc(100dvh-2rem)] xl:flex-col"
     >
-      <div data-record-head className="flex shrink-0 items-center gap-1 border-b border-cal-200 px-4 py-2 md:px-5">
-        <button type="button" onClick={onClose} className={`${ACTION} -ml-2 xl:hidden`} aria-label={backLabel}>
+      <div data-record-head className="flex shrink-0 items-center gap-1 border-b border-surface-200 px-4 py-2 md:px-5">
+        <button type="button" onClick={onClose} className={`${ACTION_CLASS} -ml-2 xl:hidden`} aria-label={backLabel}>
           <ChevronLeft size={20} />
         </button>
         <h2 ref={heading} tabIndex={-1} className="mr-auto text-[1.0625rem] font-[650] outline-none">
@@ -75,7 +74,7 @@ export function RecordPanel({ recordId, title, backLabel, position, onClose, chi
         </h2>
         {position && (
           <>
-            <p aria-live="polite" className="px-1 text-[0.8125rem] whitespace-nowrap text-niebla-600 tabular-nums">
+            <p aria-live="polite" className="px-1 text-[0.8125rem] whitespace-nowrap text-gray-600 tabular-nums">
               {position.text}
             </p>
             <button
@@ -84,7 +83,7 @@ export function RecordPanel({ recordId, title, backLabel, position, onClose, chi
               title="Anterior (K)"
               aria-disabled={position.isFirst}
               onClick={() => step(-1)}
-              className={ACTION}
+              className={ACTION_CLASS}
             >
               <ChevronUp size={20} />
             </button>
@@ -94,20 +93,20 @@ export function RecordPanel({ recordId, title, backLabel, position, onClose, chi
               title="Siguiente (J)"
               aria-disabled={position.isLast}
               onClick={() => step(1)}
-              className={ACTION}
+              className={ACTION_CLASS}
             >
               <ChevronDown size={20} />
             </button>
           </>
         )}
-        <button type="button" aria-label="Cerrar" onClick={onClose} className={`${ACTION} -mr-2 max-xl:hidden`}>
+        <button type="button" aria-label="Cerrar" onClick={onClose} className={`${ACTION_CLASS} -mr-2 max-xl:hidden`}>
           <X size={20} />
         </button>
       </div>
       <div ref={body} className="min-h-0 px-4 pb-6 md:px-5 xl:overflow-y-auto xl:overscroll-contain">
         {children}
       </div>
-      {note}
+      {liveRegion}
     </section>
   );
 }

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 export const OPEN_TAB = '[data-record] [role=tab][aria-selected=true]';
 
-/** When an element with the focus is removed, focuses this selector instead of the top of the page. */
+/** If the component is unmounted together with the focused element, focuses the first visible match of the selector. */
 export function useFocusFallback(selector: string) {
   useEffect(
     () => () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        const all = [...document.querySelectorAll<HTMLElement>(selector)];
-        all.find((element) => element.checkVisibility())?.focus();
+        const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+        elements.find((element) => element.checkVisibility())?.focus();
       });
     },
     [selector],

@@ -2,18 +2,17 @@ import { ChevronDown } from 'lucide-react';
 
 interface Props {
   label: string;
-  /** The label while nothing is chosen. */
+  /** Label while nothing is selected. */
   allLabel: string;
   name: string;
   options: Record<string, string>;
   value: string | undefined;
-  /** The id of the form it belongs to, where it stands outside. */
+  /** Id of its form, if it is outside of it. */
   form?: string;
   className?: string;
   onChoose: (value: string) => void;
 }
 
-/** One of the filters above a table of the panel. */
 export const FilterSelect = ({ label, allLabel, name, options, value = '', form, className = '', onChoose }: Props) => (
   <span className={`relative block ${className}`.trimEnd()}>
     <select
@@ -24,7 +23,7 @@ export const FilterSelect = ({ label, allLabel, name, options, value = '', form,
       data-chosen={value || undefined}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      className="h-9 w-full appearance-none rounded-md border border-niebla-500 bg-white pr-7 pl-2.5 text-[0.875rem] font-medium text-ellipsis hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
+      className="h-9 w-full appearance-none rounded-md border border-gray-500 bg-white pr-7 pl-2.5 text-[0.875rem] font-medium text-ellipsis hover:border-ink-900 pointer-coarse:h-11 pointer-coarse:text-base"
     >
       <option value="">{allLabel}</option>
       {Object.entries(options).map(([option, text]) => (

@@ -4,21 +4,21 @@ export interface Toast {
   id: number;
   title: string;
   description?: string;
-  /** A button, such as the way back. */
+  /** A button, such as Undo. */
   action?: { label: string; onAct: () => void };
   tone: 'default' | 'destructive';
-  shownAt: number;
+  createdAt: number;
 }
 
-/** The toast that is shown; a new one replaces it. */
+/** The visible toast; a new one replaces it. */
 export const toastAtom = atom<Toast | null>(null);
 
-let shown = 0;
+let lastId = 0;
 
 export function showToast({
   tone = 'default',
   ...toast
-}: Omit<Toast, 'id' | 'tone' | 'shownAt'> & Partial<Pick<Toast, 'tone'>>) {
-  shown += 1;
-  getDefaultStore().set(toastAtom, { id: shown, tone, shownAt: Date.now(), ...toast });
+}: Omit<Toast, 'id' | 'tone' | 'createdAt'> & Partial<Pick<Toast, 'tone'>>) {
+  lastId += 1;
+  getDefaultStore().set(toastAtom, { id: lastId, tone, createdAt: Date.now(), ...toast });
 }

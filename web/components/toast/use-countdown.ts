@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` after so many milliseconds, not counting those while it is held. */
-export function useCountdown(milliseconds: number, isHeld: boolean, onEnd: () => void) {
-  const left = useRef(milliseconds);
-  const end = useEffectEvent(onEnd);
+/** Calls `onEnd` after this time, not counting pauses. */
+export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void) {
+  const remainingMs = useRef(milliseconds);
+  const handleEnd = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isHeld) return;
-    const began = Date.now();
-    const timer = setTimeout(() => end(), left.current);
+    if (isPaused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => handleEnd(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - began;
+      remainingMs.current -= Date.now() - startedAt;
     };
-  }, [isHeld]);
+  }, [isPaused]);
 }

@@ -1,12 +1,12 @@
-import { navigate as navigateAtOnce } from 'vike/client/router';
+import { navigate as vikeNavigate } from 'vike/client/router';
 import { confirmLeaving } from './unsaved-changes.ts';
 
-type Options = Parameters<typeof navigateAtOnce>[1] & {
-  /** Called where somebody stays, to show again what is shown. */
+type Options = Parameters<typeof vikeNavigate>[1] & {
+  /** Called if the user stays, to restore the display. */
   onStay?: () => void;
 };
 
-/** Navigates as Vike does, after a question where unsaved changes would be lost. */
+/** Navigates like Vike, but asks first if unsaved changes would be lost. */
 export function navigate(url: string, { onStay, ...options }: Options = {}): void {
-  confirmLeaving(() => void navigateAtOnce(url, options), onStay && { onStay });
+  confirmLeaving(() => void vikeNavigate(url, options), onStay && { onStay });
 }

@@ -10,30 +10,30 @@ import {
   registerLeaveQuestion,
 } from './unsaved-changes.ts';
 
-const nothing = () => undefined;
-let stop: (() => void)[] = [];
+const noop = () => undefined;
+let cleanups: (() => void)[] = [];
 const register = (...scopes: object[]) => {
   const onDiscard = jest.fn();
-  stop.push(registerUnsaved({ scopes, isUpload: false, onDiscard }));
+  cleanups.push(registerUnsaved({ scopes, isUpload: false, onDiscard }));
   return onDiscard;
 };
-const asked: PendingDeparture[] = [];
+const departures: PendingDeparture[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
-  stop = [registerLeaveQuestion((departure) => asked.push(departure))];
+  departures.length = 0;
+  cleanups = [registerLeaveQuestion((departure) => departures.push(departure))];
 });
-afterEach(() => stop.forEach((each) => each()));
+afterEach(() => cleanups.forEach((cleanup) => cleanup()));
 
 describe('confirmLeaving', () => {
-  it('leaves at once when nothing is unsaved', () => {
+  it('leaves immediately when there are no unsaved changes', () => {
     const leave = jest.fn();
     confirmLeaving(leave);
     expect(leave).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual([]);
+    expect(departures).toEqual([]);
   });
 
-  it('asks only for what the scope holds', () => {
+  it('asks only about unsaved changes within the scope', () => {
     const [panel, dialog, leave] = [{}, {}, jest.fn()];
     register(panel);
     confirmLeaving(leave, { scope: dialog });
@@ -41,33 +41,33 @@ describe('confirmLeaving', () => {
     confirmLeaving(leave, { scope: panel });
     confirmLeaving(leave);
     expect(leave).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveLength(2);
+    expect(departures).toHaveLength(2);
   });
 
-  it('leaves at once on a page that shows no question', () => {
+  it('leaves immediately on a page without a confirmation dialog', () => {
     const leave = jest.fn();
     register({});
-    stop.shift()!();
+    cleanups.shift()!();
     confirmLeaving(leave);
     expect(leave).toHaveBeenCalledTimes(1);
   });
 });
 
-it('counts what was discarded again as soon as somebody types', () => {
+it('restoreDiscarded makes discarded changes count as unsaved again', () => {
   const onDiscard = register({});
-  confirmLeaving(nothing);
-  discardUnsavedChanges(asked[0]!.unsaved);
+  confirmLeaving(noop);
+  discardUnsavedChanges(departures[0]!.unsaved);
   expect(onDiscard).toHaveBeenCalledTimes(1);
   expect(hasUnsavedChanges()).toBe(false);
   restoreDiscarded();
   expect(hasUnsavedChanges()).toBe(true);
 });
 
-it('counts nothing of a scope that is saved', () => {
-  const [saved, other] = [{}, {}];
-  register(saved);
-  register(other);
-  markSaved(saved);
-  expect(hasUnsavedChanges(saved)).toBe(false);
+it('hasUnsavedChanges ignores changes of a scope that was marked as saved', () => {
+  const [savedScope, otherScope] = [{}, {}];
+  register(savedScope);
+  register(otherScope);
+  markSaved(savedScope);
+  expect(hasUnsavedChanges(savedScope)).toBe(false);
   expect(hasUnsavedChanges()).toBe(true);
 });

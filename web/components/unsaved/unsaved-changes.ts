@@ -1,13 +1,13 @@
-/** Something that is typed or under way, and lost when its place on the page goes. */
+/** Unsaved input, or work in progress, that is lost when its part of the page is left. */
 export interface Unsaved {
-  /** The parts of the page that hold it; leaving one of them loses it. */
+  /** Parts of the page that contain it; leaving any of them loses it. */
   scopes: readonly object[];
   isUpload: boolean;
-  /** Drops it where it is also stored elsewhere. */
+  /** Discards copies that are stored elsewhere. */
   onDiscard: () => void;
 }
 
-/** A way out that waits for an answer. */
+/** A navigation that waits for an answer. */
 export interface PendingDeparture {
   unsaved: readonly Unsaved[];
   leave: () => void;
@@ -15,20 +15,19 @@ export interface PendingDeparture {
 }
 
 const registered = new Set<Unsaved>();
-/** Somebody chose to lose these; they count again once somebody types. */
+/** Changes that the user discarded; they count again after further input. */
 const discarded = new Set<Unsaved>();
 const listeners = new Set<() => void>();
 let askQuestion: ((departure: PendingDeparture) => void) | null = null;
 
 const notify = () => listeners.forEach((listener) => listener());
 
-const unsavedWithin = (scope?: object) =>
-  [...registered].filter((each) => !discarded.has(each) && (!scope || each.scopes.includes(scope)));
+const findUnsaved = (scope?: object) =>
+  [...registered].filter((item) => !discarded.has(item) && (!scope || item.scopes.includes(scope)));
 
-/** Whether the page, or one part of it, holds something that is saved nowhere yet. */
-export const hasUnsavedChanges = (scope?: object) => unsavedWithin(scope).length > 0;
+export const hasUnsavedChanges = (scope?: object) => findUnsaved(scope).length > 0;
 
-/** Returns how to take it off again. */
+/** Returns an unregister function. */
 export function registerUnsaved(unsaved: Unsaved): () => void {
   registered.add(unsaved);
   notify();
@@ -39,25 +38,25 @@ export function registerUnsaved(unsaved: Unsaved): () => void {
   };
 }
 
-/** Called when somebody leaves on purpose, so that nothing asks again. */
-export function discardUnsavedChanges(unsaved: readonly Unsaved[] = unsavedWithin()): void {
-  for (const each of unsaved) {
-    discarded.add(each);
-    each.onDiscard();
+/** Called when the user leaves on purpose, so that nothing asks again. */
+export function discardUnsavedChanges(unsaved: readonly Unsaved[] = findUnsaved()): void {
+  for (const item of unsaved) {
+    discarded.add(item);
+    item.onDiscard();
   }
   notify();
 }
 
-/** Whoever stayed after all, as where the next page did not come, has something to lose again. */
+/** Restores discarded changes if the user stays after all, such as after a failed navigation. */
 export function restoreDiscarded(): void {
   if (discarded.size === 0) return;
   discarded.clear();
   notify();
 }
 
-/** The registered work within a scope is saved, although its component has not rendered yet. */
+/** Marks registered changes within a scope as saved before their component rerenders. */
 export function markSaved(scope: object): void {
-  for (const each of unsavedWithin(scope)) registered.delete(each);
+  for (const item of findUnsaved(scope)) registered.delete(item);
   notify();
 }
 
@@ -66,7 +65,7 @@ export function subscribeToUnsaved(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page shows the question by `ask`; without one, nothing asks. Returns how to stop. */
+/** Without a registered dialog, nothing asks. Returns an unregister function. */
 export function registerLeaveQuestion(ask: (departure: PendingDeparture) => void): () => void {
   askQuestion = ask;
   return () => {
@@ -74,9 +73,9 @@ export function registerLeaveQuestion(ask: (departure: PendingDeparture) => void
   };
 }
 
-/** Leaves at once where nothing would be lost, otherwise after a question; without a scope, the whole page is left. */
+/** Leaves immediately if nothing would be lost, otherwise asks. Without a scope, it checks the whole page. */
 export function confirmLeaving(leave: () => void, { scope, onStay }: { scope?: object; onStay?: () => void } = {}) {
-  const unsaved = unsavedWithin(scope);
+  const unsaved = findUnsaved(scope);
   if (unsaved.length > 0 && askQuestion) askQuestion({ unsaved, leave, onStay });
   else leave();
 }

@@ -5,16 +5,19 @@ import type {
   StaffFeedList,
   StaffFeedRun,
   StaffFeedRunList,
+  NewFeedRun,
 } from '../../../src/feeds/staff-feed.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
+import { send } from '../../api/send.ts';
 import { type InitialData, useApiQuery } from '../../api/use-api-query.ts';
 import { listUrl } from '../../components/list/list-url.ts';
+import { useChange } from '../../components/use-change.ts';
 
 export const FEEDS = 'staff-feeds';
 const API = '/api/v1/staff';
-const POLL_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
-const isGoingOn = ({ currentRun }: StaffFeed) => currentRun !== null;
+const isImporting = ({ currentRun }: StaffFeed) => currentRun !== null;
 
 export const feedApiPath = (id: string) => `${API}/feeds/${id}`;
 export const runsApiPath = (id: string, page: number) => listUrl(`${API}/feeds/${id}/runs`, { page });
@@ -22,21 +25,26 @@ export const feedUrl = (id: string) => `/admin/settings/feeds/${id}`;
 export const runsUrl = (id: string, page: number) => listUrl(feedUrl(id), { page });
 export const runUrl = (id: string, run: string) => `${feedUrl(id)}?run=${run}`;
 
-export const useFeeds = (first: InitialData<StaffFeedList>) =>
-  useApiQuery(FEEDS, `${API}/feeds`, first, {
-    refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? POLL_EVERY_MS : false),
+export const useFeeds = (initialData: InitialData<StaffFeedList>) =>
+  useApiQuery(FEEDS, `${API}/feeds`, initialData, {
+    refetchInterval: ({ state }) => (state.data?.items.some(isImporting) ? POLL_INTERVAL_MS : false),
   });
 
-export const useFeed = (id: string, first: InitialData<StaffFeed>) =>
-  useApiQuery(FEEDS, feedApiPath(id), first, {
-    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? POLL_EVERY_MS : false),
+export const useFeed = (id: string, initialData: InitialData<StaffFeed>) =>
+  useApiQuery(FEEDS, feedApiPath(id), initialData, {
+    refetchInterval: ({ state }) => (state.data && isImporting(state.data) ? POLL_INTERVAL_MS : false),
   });
 
-/** Read again when a run starts or ends. */
-export const useRuns = (id: string, page: number, current: string | null, first: InitialData<StaffFeedRunList>) =>
-  useApiQuery(FEEDS, runsApiPath(id, page), first, {
-    queryKey: [FEEDS, id, 'runs', page, first.loadedAt, current],
-    placeholderData: (before) => before,
+/** Refetches when a run starts or ends. */
+export const useRuns = (
+  id: string,
+  page: number,
+  currentRunId: string | null,
+  initialData: InitialData<StaffFeedRunList>,
+) =>
+  useApiQuery(FEEDS, runsApiPath(id, page), initialData, {
+    queryKey: [FEEDS, id, 'runs', page, initialData.loadedAt, currentRunId],
+    placeholderData: (previous) => previous,
   });
 
 export const useRunWithdrawals = (id: string, page: number) =>
@@ -45,7 +53,7 @@ export const useRunWithdrawals = (id: string, page: number) =>
     queryFn: ({ signal }) =>
       fetchJson<RunWithdrawalList>(listUrl(`${API}/feed-runs/${id}/withdrawals`, { page }), signal),
     retry: 1,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   });
 
 export const useRun = (id: string) =>
@@ -53,5 +61,20 @@ export const useRun = (id: string) =>
     queryKey: [FEEDS, 'run', id],
     queryFn: ({ signal }) => fetchJson<StaffFeedRun>(`${API}/feed-runs/${id}`, signal),
     retry: 1,
-    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? POLL_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? POLL_INTERVAL_MS : false),
   });
+
+export function useStartRun(feedId: string, onRun: (id: string) => void) {
+  const { change } = useChange(FEEDS);
+  return async (options: NewFeedRun) => {
+    let id = '';
+    const error = await change(
+      async () => ({ id } = await send<{ id: string }>('POST', `/staff/feeds/${feedId}/runs`, options)),
+      {
+        successTitle: options.dryRun ? 'Simulación en marcha' : 'Importación en marcha',
+        errorTitle: 'No se ha podido importar',
+      },
+    );
+    if (!error) onRun(id);
+  };
+}

@@ -1,17 +1,17 @@
-const account = () => import('../../../src/identity/account.contract.ts');
-const session = () => import('../../../src/identity/session.contract.ts');
+const loadAccountContract = () => import('../../../src/identity/account.contract.ts');
+const loadSessionContract = () => import('../../../src/identity/session.contract.ts');
 
-/** Fetched at the first touch of a form, zod with them: no page waits for either. */
+/** Forms load these with zod at their first interaction, so that no page waits for them. */
 export const accountSchemas = {
-  signIn: async () => (await session()).SignInInput,
-  reauthentication: async () => (await session()).ReauthInput,
-  registration: async () => (await account()).RegistrationInput,
-  confirmation: async () => (await account()).ConfirmationInput,
-  claim: async () => (await account()).AccountClaim,
-  resetRequest: async () => (await account()).PasswordResetRequest,
-  reset: async () => (await account()).PasswordResetInput,
-  invitation: async () => (await account()).InvitationAcceptance,
-  name: async () => (await account()).OwnNameInput,
-  passwordChange: async () => (await account()).PasswordChangeInput,
-  code: async () => (await account()).SecondFactorCode,
+  signIn: async () => (await loadSessionContract()).SignInInput,
+  reauthentication: async () => (await loadSessionContract()).ReauthInput,
+  registration: async () => (await loadAccountContract()).RegistrationInput,
+  confirmation: async () => (await loadAccountContract()).ConfirmationInput,
+  claim: async () => (await loadAccountContract()).AccountClaim,
+  resetRequest: async () => (await loadAccountContract()).PasswordResetRequest,
+  reset: async () => (await loadAccountContract()).PasswordResetInput,
+  invitation: async () => (await loadAccountContract()).InvitationAcceptance,
+  name: async () => (await loadAccountContract()).OwnNameInput,
+  passwordChange: async () => (await loadAccountContract()).PasswordChangeInput,
+  code: async () => (await loadAccountContract()).SecondFactorCode,
 };

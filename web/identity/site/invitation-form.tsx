@@ -1,32 +1,31 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
+import { navigate } from 'vike/client/router';
 import type { InvitedPerson } from '../../../src/identity/account.contract.ts';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../components/form/form-notice.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { type Texts, useApiForm } from '../../components/form/use-api-form.ts';
+import { NameFields } from './account-fields.tsx';
 import { accountSchemas } from './account-schemas.ts';
-import { NameFields } from './name-fields.tsx';
-import { noticeAtom } from './notice-atom.ts';
-import { withMinPasswordLength } from './passwords/with-min-password-length.ts';
-import { NewPasswordField } from './passwords/new-password-field.tsx';
+import { noticeAtom } from './notices.ts';
+import { withMinPasswordLength, NewPasswordField } from './passwords/new-password-field.tsx';
 
-const READY = 'Su cuenta está lista: ya puede iniciar sesión';
+const READY_TEXT = 'Su cuenta está lista: ya puede iniciar sesión';
 
-/** The name is filled in as whoever invited the person wrote it; it can be put right. */
+/** Prefilled with the name entered by the inviting user; it can be corrected. */
 export function InvitationForm({ token }: { token: string }) {
   const { passwordMin } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
-  const [invited, setInvited] = useState<InvitedPerson['person']>(null);
+  const [invitee, setInvitee] = useState<InvitedPerson['person']>(null);
   useEffect(() => {
     void send<InvitedPerson>('POST', '/invitations/invitee', { token }).then(
-      ({ person }) => setInvited(person),
+      ({ person }) => setInvitee(person),
       () => null,
     );
   }, [token]);
-  const { firstName = '', lastName = '', email = '' } = invited ?? {};
+  const { firstName = '', lastName = '', email = '' } = invitee ?? {};
   const { props, field, alert, isBusy } = useApiForm<void, Texts>(
     withMinPasswordLength(passwordMin, accountSchemas.invitation),
     {
@@ -34,11 +33,11 @@ export function InvitationForm({ token }: { token: string }) {
       toInput: (texts) => ({ token, ...texts }),
       send: (input) => send('POST', '/invitations/acceptance', input),
       onSent: () => {
-        setNotice(READY);
+        setNotice(READY_TEXT);
         void navigate('/login');
       },
       successTitle: 'Invitación aceptada',
-      successText: READY,
+      successText: READY_TEXT,
       errorTitle: 'No se ha podido aceptar la invitación',
     },
   );

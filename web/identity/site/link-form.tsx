@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { FormNotice } from '../../components/form/form-notice.tsx';
 import { TextLink } from './text-link.tsx';
-import { useLinkToken } from './use-link-token.ts';
+
+const subscribeToHash = (onChange: () => void) => {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+};
+
+/** Reads the token of a mailed link from the fragment, which is not sent to servers. Null until hydration. */
+const useLinkToken = (): string | null =>
+  useSyncExternalStore(
+    subscribeToHash,
+    () => location.hash.slice(1),
+    () => null,
+  );
 
 interface Props {
-  /** Shown for a link that is incomplete. */
   advice: ReactNode;
   children: (token: string) => ReactNode;
 }
 
-/** For pages that a link in a mail leads to. */
 export function LinkForm({ advice, children }: Props) {
   const token = useLinkToken();
   if (token) return children(token);

@@ -1,35 +1,34 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
+import { navigate } from 'vike/client/router';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../components/form/form-notice.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
 import { accountSchemas } from './account-schemas.ts';
-import { noticeAtom } from './notice-atom.ts';
-import { withMinPasswordLength } from './passwords/with-min-password-length.ts';
-import { NewPasswordField } from './passwords/new-password-field.tsx';
+import { noticeAtom } from './notices.ts';
+import { withMinPasswordLength, NewPasswordField } from './passwords/new-password-field.tsx';
 import { TextLink } from './text-link.tsx';
 
-const CHANGED = 'Ya puede iniciar sesión con su nueva contraseña';
+const CHANGED_TEXT = 'Ya puede iniciar sesión con su nueva contraseña';
 
 export function NewPasswordForm({ token }: { token: string }) {
   const { passwordMin } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
-  const [isOver, setIsOver] = useState(false);
+  const [isExpired, setIsExpired] = useState(false);
   const { props, field, alert, isBusy } = useApiForm(withMinPasswordLength(passwordMin, accountSchemas.reset), {
     toInput: ({ password }) => ({ token, password }),
     send: (input) => send('PUT', '/password-resets', input),
     onSent: () => {
-      setNotice(CHANGED);
+      setNotice(CHANGED_TEXT);
       void navigate('/login');
     },
     successTitle: 'Contraseña cambiada',
-    successText: CHANGED,
+    successText: CHANGED_TEXT,
     errorTitle: 'No se ha podido guardar la contraseña',
     handleError: ({ status }) => {
-      if (status === 410) setIsOver(true);
+      if (status === 410) setIsExpired(true);
       return false;
     },
   });
@@ -37,7 +36,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   return (
     <form aria-label="Nueva contraseña" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
-      {isOver ? (
+      {isExpired ? (
         <TextLink href="/recuperar">Pedir otro enlace</TextLink>
       ) : (
         <>

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { registerReauthentication } from '../../api/reauthenticate.ts';
+import { registerReauthentication } from '../../api/session.ts';
 import { lazyClient } from '../../components/lazy-client.tsx';
 
-const ReauthForm = lazyClient(async () => (await import('./reauth/reauth-form.tsx')).ReauthForm);
+const ReauthForm = lazyClient(async () => (await import('./reauth-form.tsx')).ReauthForm);
 
-interface Question {
-  answer: (isGiven: boolean) => void;
+interface Prompt {
+  close: (isConfirmed: boolean) => void;
 }
 
-/** One for a page: asks for the password whenever `sendPicture` is refused without it. */
+/** Asks for the password whenever `send` requires it. Render it once per page. */
 export function ReauthDialog() {
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | null>(null);
 
   useEffect(
     () =>
       registerReauthentication(
         () =>
           new Promise((resolve) =>
-            setQuestion({
-              answer: (isGiven) => {
-                setQuestion(null);
-                resolve(isGiven);
+            setPrompt({
+              close: (isConfirmed) => {
+                setPrompt(null);
+                resolve(isConfirmed);
               },
             }),
           ),
@@ -28,5 +28,5 @@ export function ReauthDialog() {
     [],
   );
 
-  return question && <ReauthForm onAnswer={question.answer} />;
+  return prompt && <ReauthForm onClose={prompt.close} />;
 }

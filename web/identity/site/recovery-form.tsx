@@ -4,18 +4,18 @@ import { send } from '../../api/send.ts';
 import { FormNotice } from '../../components/form/form-notice.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { useApiForm } from '../../components/form/use-api-form.ts';
+import { EmailField } from './account-fields.tsx';
 import { accountSchemas } from './account-schemas.ts';
-import { EmailField } from './email-field.tsx';
 
-/** Says the same of every address: nobody learns here which ones have accounts. */
-export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
+/** Shows the same text for every address, so that it does not reveal accounts. */
+export function RecoveryForm({ isInitiallySent }: { isInitiallySent: boolean }) {
   const { form: serverErrors } = usePageContext();
-  const [isSent, setIsSent] = useState(isSentAtOnce);
-  const answer = useRef<HTMLDivElement>(null);
+  const [isSent, setIsSent] = useState(isInitiallySent);
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
-    if (isSent && !isSentAtOnce) answer.current?.focus();
-  }, [isSent, isSentAtOnce]);
+    // The form that had the focus has been removed.
+    if (isSent && !isInitiallySent) notice.current?.focus();
+  }, [isSent, isInitiallySent]);
   const { props, field, alert, isBusy } = useApiForm(accountSchemas.resetRequest, {
     send: (input) => send('POST', '/password-resets', input),
     onSent: () => setIsSent(true),
@@ -25,10 +25,10 @@ export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
 
   if (isSent)
     return (
-      <div ref={answer} tabIndex={-1} className="outline-offset-4">
+      <div ref={notice} tabIndex={-1} className="outline-offset-4">
         <FormNotice tone="success">
           <p>Revise su correo electrónico</p>
-          <p className="mt-1 font-normal text-tinta-900">
+          <p className="mt-1 font-normal text-ink-900">
             Si hay una cuenta con esa dirección, en unos minutos recibirá un enlace para elegir otra contraseña. Si no
             llega, mire en la carpeta de correo no deseado.
           </p>

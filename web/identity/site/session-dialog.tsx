@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
-import { registerSessionRenewal } from '../../api/renew-session.ts';
+import { registerSessionRenewal } from '../../api/session.ts';
 import { useSessionWatch } from '../../api/use-session-watch.ts';
 import { lazyClient } from '../../components/lazy-client.tsx';
 
-const SessionForm = lazyClient(async () => (await import('./session/session-form.tsx')).SessionForm);
+const SessionForm = lazyClient(async () => (await import('./session-form.tsx')).SessionForm);
 
 interface Props {
   user: { id: string; email: string };
 }
 
-/** One for a page: once the session has ended, asks its person for the password, and covers the page until then. */
+/** When the session has ended, covers the page until its user signs in again. Render it once per page. */
 export function SessionDialog({ user }: Props) {
-  const [question, setQuestion] = useState<{ goOn: () => void } | null>(null);
+  const [prompt, setPrompt] = useState<{ resume: () => void } | null>(null);
   const { id } = user;
 
   useEffect(() => {
-    // Without a server it could not be had any more.
+    // Loads the form in advance, since the server may be unreachable later.
     SessionForm.preload();
     return registerSessionRenewal(
       () =>
         new Promise((resolve) =>
-          setQuestion({
-            goOn: () => {
-              setQuestion(null);
+          setPrompt({
+            resume: () => {
+              setPrompt(null);
               resolve(true);
             },
           }),
         ),
     );
   }, []);
-  useSessionWatch(id, () => question?.goOn());
+  useSessionWatch(id, () => prompt?.resume());
 
-  return question && <SessionForm user={user} onRenewed={question.goOn} />;
+  return prompt && <SessionForm user={user} onRenewed={prompt.resume} />;
 }

@@ -1,25 +1,24 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
-import type { Action } from '../../components/menu/action-menu-props.ts';
-import { RowMenu } from '../../components/table/row-menu.tsx';
-import type { OpenDialog } from './dialogs/user-dialogs.tsx';
-import { useChange } from '../../components/use-change.ts';
 import { USERS } from '../../api/use-api-query.ts';
-import { userName } from './user-name.ts';
+import { RowMenu } from '../../components/menu/action-menu.tsx';
+import type { Action } from '../../components/menu/opened-menu.tsx';
+import { useChange } from '../../components/use-change.ts';
+import type { OpenDialog } from './dialogs/user-dialogs.tsx';
+import { formatUserName } from './user-name.ts';
 
 interface Props {
   user: StaffUser;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-const FAILED = 'Error al actualizar usuario';
-const UPDATED = 'Usuario actualizado correctamente';
+const UPDATE_ERROR_TITLE = 'Error al actualizar usuario';
+const UPDATE_SUCCESS_TITLE = 'Usuario actualizado correctamente';
 
-/** Shows only the actions that apply to this account. */
 export function UserMenu({ user, onOpen }: Props) {
   const { change } = useChange(USERS);
-  const at = `/staff/users/${user.id}`;
-  const offers: readonly (Action & { applies: boolean })[] = [
+  const path = `/staff/users/${user.id}`;
+  const actions: readonly (Action & { applies: boolean })[] = [
     {
       label: 'Aprobar',
       applies: user.state === 'awaiting-approval',
@@ -30,7 +29,7 @@ export function UserMenu({ user, onOpen }: Props) {
       label: 'Reenviar invitación',
       applies: user.state === 'invited',
       onChoose: () =>
-        void change(() => send('POST', `${at}/invitation`), {
+        void change(() => send('POST', `${path}/invitation`), {
           successTitle: 'Invitación reenviada',
           errorTitle: 'No se ha podido reenviar la invitación',
         }),
@@ -44,10 +43,13 @@ export function UserMenu({ user, onOpen }: Props) {
       label: 'Activar',
       applies: user.state === 'disabled',
       onChoose: () =>
-        void change(() => send('DELETE', `${at}/disabling`), { successTitle: UPDATED, errorTitle: FAILED }),
+        void change(() => send('DELETE', `${path}/disabled`), {
+          successTitle: UPDATE_SUCCESS_TITLE,
+          errorTitle: UPDATE_ERROR_TITLE,
+        }),
     },
     { label: 'Desactivar', applies: user.state !== 'disabled', onChoose: () => onOpen({ kind: 'disable', user }) },
     { label: 'Eliminar', applies: true, isDestructive: true, onChoose: () => onOpen({ kind: 'delete', user }) },
   ];
-  return <RowMenu label={`Acciones para ${userName(user)}`} actions={offers.filter(({ applies }) => applies)} />;
+  return <RowMenu label={`Acciones para ${formatUserName(user)}`} actions={actions.filter(({ applies }) => applies)} />;
 }

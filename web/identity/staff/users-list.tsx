@@ -1,24 +1,26 @@
 import type { StaffUserList } from '../../../src/identity/staff-users.contract.ts';
-import type { InitialData } from '../../api/use-api-query.ts';
+import { type InitialData, useApiQuery, USERS } from '../../api/use-api-query.ts';
 import { EmptyList, ListFrame, ListPage } from '../../components/list/list-page.tsx';
-import { Pager } from '../../components/pager/pager.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { ListTable } from '../../components/table/list-table.tsx';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
-import { userColumns, userTableClasses } from './list/user-columns.tsx';
-import { type UsersQuery, usersUrl } from './list/users-query.ts';
-import { useUsers } from './use-users.ts';
+import { buildUserColumns, userTableClasses } from './list/user-columns.tsx';
+import { type UsersQuery, usersUrl, usersApiPath } from './list/users-query.ts';
+
+const useUsers = (query: UsersQuery, initialData: InitialData<StaffUserList>) =>
+  useApiQuery(USERS, usersApiPath(query), initialData);
 
 interface Props extends InitialData<StaffUserList> {
   query: UsersQuery;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-export function UsersList({ query, onOpen, ...first }: Props) {
-  const read = useUsers(query, first);
+export function UsersList({ query, onOpen, ...initialData }: Props) {
+  const usersQuery = useUsers(query, initialData);
   return (
     <ListFrame>
       <ListPage
-        query={read}
+        query={usersQuery}
         loadingText="Cargando usuarios..."
         errorText="Error al cargar usuarios."
         empty={
@@ -32,7 +34,7 @@ export function UsersList({ query, onOpen, ...first }: Props) {
             <ListTable
               label="Usuarios"
               rows={users.items}
-              columns={userColumns(onOpen)}
+              columns={buildUserColumns(onOpen)}
               classNames={userTableClasses}
             />
             <Pager

@@ -1,42 +1,57 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import type { z } from 'zod';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { SelectField } from '../../components/form/select-field.tsx';
+import type { InquirySubject } from '../../../src/leads/inquiry.contract.ts';
+import { SelectField, TextArea } from '../../components/form/fields.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextArea } from '../../components/form/text-area.tsx';
-import { MarketingConsent } from './marketing-consent.tsx';
-import { NoScriptNotice } from './no-script-notice.tsx';
-import { PrivacyNotice } from './privacy-notice.tsx';
-import { SendFailureNotice } from './send-failure-notice.tsx';
-import { SenderFields } from './sender-fields.tsx';
-import { toSender } from './inquiry-form/to-sender.ts';
+import {
+  MarketingConsent,
+  PrivacyNotice,
+  SenderFields,
+  HoneypotField,
+  NoScriptNotice,
+  SendFailureNotice,
+} from './form-parts.tsx';
+import { toSenderFields } from './inquiry-form/inquiry-draft.ts';
 import { useInquiryForm } from './inquiry-form/use-inquiry-form.ts';
-import { subjectNames } from './subject-names.ts';
-import { HoneypotField } from './honeypot-field.tsx';
+
+export const subjectNames: Record<z.infer<typeof InquirySubject>, string> = {
+  compra: 'Comprar una propiedad',
+  venta: 'Vender mi propiedad',
+  inversion: 'Invertir en la Costa del Sol',
+  tasacion: 'Valorar mi propiedad',
+  alquiler: 'Alquilar',
+  otro: 'Otro asunto',
+};
 
 interface Props {
   agency: AgencyProfile;
   subject?: string | undefined;
 }
 
-const SENT = { title: 'Mensaje enviado', description: 'Le responderemos en menos de 24 horas.' };
-const FAILED = 'No se pudo enviar el mensaje. Inténtelo de nuevo.';
+const SUCCESS = { title: 'Mensaje enviado', description: 'Le responderemos en menos de 24 horas.' };
+const ERROR_TITLE = 'No se pudo enviar el mensaje. Inténtelo de nuevo.';
 
 export function ContactForm({ agency, subject = '' }: Props) {
-  const { form: refused, urlParsed } = usePageContext();
+  const { form: initialErrors, urlParsed } = usePageContext();
   const { field, props, isBusy, failure, serverErrors } = useInquiryForm({
     kind: 'contact',
-    draft: 'contact',
-    initial: { subject: Object.hasOwn(subjectNames, subject) ? subject : '' },
-    serverErrors: refused,
+    draftName: 'contact',
+    initialValues: { subject: Object.hasOwn(subjectNames, subject) ? subject : '' },
+    serverErrors: initialErrors,
     required: ['name', 'email', 'subject', 'message'],
-    toInquiry: (texts) => ({ kind: 'contact', ...toSender(texts), privacyVersion: agency.privacyVersion }),
-    sent: SENT,
-    errorTitle: (title) => title ?? FAILED,
+    toInquiry: (texts) => ({ kind: 'contact', ...toSenderFields(texts), privacyVersion: agency.privacyVersion }),
+    success: SUCCESS,
+    errorTitle: (title) => title ?? ERROR_TITLE,
   });
 
   return (
     <form action="/contacto" aria-label="Contacto" {...props}>
-      <NoScriptNotice isSent={urlParsed.search['enviado'] === 'si'} serverErrors={serverErrors} sent={SENT.title} />
+      <NoScriptNotice
+        isSent={urlParsed.search['enviado'] === 'si'}
+        serverErrors={serverErrors}
+        successTitle={SUCCESS.title}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <SenderFields field={field} />
         <SelectField

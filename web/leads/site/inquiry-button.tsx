@@ -4,52 +4,52 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
-import type { InquirySubject } from './inquired-property.ts';
 import type { InquiryDialog } from './inquiry-dialog.tsx';
+import type { PropertyInquiry } from './property-inquiry-fields.tsx';
 
-const fetchDialog = () => import('./inquiry-dialog.tsx');
+const loadDialog = () => import('./inquiry-dialog.tsx');
 
-type Look = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className' | 'aria-label'>;
+type LinkStyle = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className' | 'aria-label'>;
 
-interface Props extends InquirySubject, Look {
+interface Props extends PropertyInquiry, LinkStyle {
   agency: AgencyProfile;
-  /** Where the form for visitors without a script is. */
+  /** URL of the form for visitors without JavaScript. */
   href?: string;
-  /** What it says; 'Enviar consulta' unless told. */
   children?: string;
 }
 
-/** Opens the inquiry dialog, whose code loads at the first sign of interest; without a script it links to the form. */
+/** Opens the inquiry dialog, whose code loads on hover or focus; without JavaScript it links to the form. */
 export function InquiryButton({
   property,
-  others,
+  otherProperties,
   purpose,
   agency,
   href = '#consulta',
   children = 'Enviar consulta',
-  ...variant
+  ...linkStyle
 }: Props) {
-  const [Inquiry, setInquiry] = useState<typeof InquiryDialog>();
+  const [Dialog, setDialog] = useState<typeof InquiryDialog>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
 
   const open = async () => {
     try {
-      const { InquiryDialog } = await fetchDialog();
-      setInquiry(() => InquiryDialog);
+      const { InquiryDialog } = await loadDialog();
+      // Passes an updater, since React would call the component if it were passed directly.
+      setDialog(() => InquiryDialog);
       setIsOpen(true);
     } catch {
       const description = `Compruebe su conexión y vuelva a intentarlo, o llámenos al ${agency.phones[0]}.`;
       showToast({ title: 'No se ha podido abrir el formulario', description, tone: 'destructive' });
     }
   };
-  const openHere = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     event.preventDefault();
-    // The router listens above, and would go to the form for visitors without a script.
+    // Stops the router, which would follow the link.
     event.stopPropagation();
     void open();
   };
-  const prepare = () => void fetchDialog().catch(() => null);
+  const preload = () => void loadDialog().catch(() => null);
   // The dialog's code loads after the click, so it cannot know which element opened it.
   const close = () => {
     flushSync(() => setIsOpen(false));
@@ -62,15 +62,24 @@ export function InquiryButton({
         ref={opener}
         href={href}
         aria-haspopup="dialog"
-        onClick={openHere}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        {...variant}
+        onClick={handleClick}
+        onPointerEnter={preload}
+        onFocus={preload}
+        {...linkStyle}
       >
         <Icon name={purpose === 'visit' ? 'calendar' : 'mail'} size={18} />
         <span>{children}</span>
       </ButtonLink>
-      {Inquiry && <Inquiry {...{ property, others, purpose, agency, isOpen }} onClose={close} />}
+      {Dialog && (
+        <Dialog
+          property={property}
+          otherProperties={otherProperties}
+          purpose={purpose}
+          agency={agency}
+          isOpen={isOpen}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

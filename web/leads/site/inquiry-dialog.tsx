@@ -1,24 +1,27 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
-import type { InquirySubject } from './inquired-property.ts';
-import { buildDefaultMessage, INQUIRY_NAMES } from './inquiry-texts.ts';
-import { PropertyInquiryFields } from './property-inquiry-fields.tsx';
-import { SendFailureNotice } from './send-failure-notice.tsx';
-import { toSender } from './inquiry-form/to-sender.ts';
-import { useInquiryForm } from './inquiry-form/use-inquiry-form.ts';
 import { CloseButton } from '../../components/dialog/close-button.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { SendFailureNotice } from './form-parts.tsx';
+import { toSenderFields } from './inquiry-form/inquiry-draft.ts';
+import { useInquiryForm } from './inquiry-form/use-inquiry-form.ts';
+import {
+  type PropertyInquiry,
+  buildDefaultMessage,
+  INQUIRY_TITLES,
+  PropertyInquiryFields,
+} from './property-inquiry-fields.tsx';
 
-interface Props extends InquirySubject {
+interface Props extends PropertyInquiry {
   agency: AgencyProfile;
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** Closing keeps what was written; only sending it makes a new one. */
+/** Closing keeps the input; only sending it starts a new inquiry. */
 export const InquiryDialog = ({ isOpen, onClose, ...inquiry }: Props) => (
   <Dialog open={isOpen} onClose={onClose} className="relative z-40">
-    <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />
+    <DialogBackdrop transition className="fixed inset-0 bg-ink-900/50 duration-[280ms] data-closed:opacity-0" />
     <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
       <DialogPanel
         transition
@@ -31,57 +34,59 @@ export const InquiryDialog = ({ isOpen, onClose, ...inquiry }: Props) => (
   </Dialog>
 );
 
-function Heading({ subject, onClose }: { subject: InquirySubject; onClose: () => void }) {
+function Heading({ subject, onClose }: { subject: PropertyInquiry; onClose: () => void }) {
   const { pictures, title, reference } = subject.property;
-  const others = subject.others?.length ?? 0;
-  const [first] = pictures;
+  const otherCount = subject.otherProperties?.length ?? 0;
+  const [picture] = pictures;
   return (
-    <div className="flex items-center gap-4 border-b border-cal-200 py-3 pr-2 pl-4 md:py-4 md:pr-3 md:pl-6">
-      {first && (
+    <div className="flex items-center gap-4 border-b border-surface-200 py-3 pr-2 pl-4 md:py-4 md:pr-3 md:pl-6">
+      {picture && (
         <img
-          src={`/pictures/${first.key}/320.webp`}
+          src={`/pictures/${picture.key}/320.webp`}
           alt=""
-          width={first.width}
-          height={first.height}
-          style={{ backgroundColor: first.color ?? undefined }}
+          width={picture.width}
+          height={picture.height}
+          style={{ backgroundColor: picture.color ?? undefined }}
           className="h-15 w-20 rounded-sm object-cover"
         />
       )}
       <div className="min-w-0 flex-1">
         <DialogTitle className="display text-xl leading-tight">
-          {INQUIRY_NAMES[subject.purpose ?? 'information']}
+          {INQUIRY_TITLES[subject.purpose ?? 'information']}
         </DialogTitle>
         <p className="mt-0.5 truncate text-sm">{title}</p>
-        <p className="text-xs wrap-anywhere text-niebla-600">{`Ref. ${reference}`}</p>
-        {others > 0 && <p className="text-xs">{others === 1 ? 'y otra propiedad' : `y otras ${others} propiedades`}</p>}
+        <p className="text-xs wrap-anywhere text-gray-600">{`Ref. ${reference}`}</p>
+        {otherCount > 0 && (
+          <p className="text-xs">{otherCount === 1 ? 'y otra propiedad' : `y otras ${otherCount} propiedades`}</p>
+        )}
       </div>
       <CloseButton className="self-start" onClick={onClose} />
     </div>
   );
 }
 
-const SUBMIT = { information: 'Enviar consulta', visit: 'Enviar petición' };
-const SENT = { title: '¡Consulta enviada!', description: 'Le responderemos en menos de 24 horas.' };
-const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
+const SUBMIT_LABELS = { information: 'Enviar consulta', visit: 'Enviar petición' };
+const SUCCESS = { title: '¡Consulta enviada!', description: 'Le responderemos en menos de 24 horas.' };
+const ERROR_TITLE = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
 
 function InquiryForm({ agency, onClose, ...subject }: Omit<Props, 'isOpen'>) {
-  const { property, others = [], purpose = 'information' } = subject;
+  const { property, otherProperties = [], purpose = 'information' } = subject;
   const { field, props, isBusy, failure } = useInquiryForm({
     kind: 'property',
-    draft: [purpose, ...[property, ...others].map(({ reference }) => reference)].join(':'),
-    initial: { message: buildDefaultMessage(subject) },
+    draftName: [purpose, ...[property, ...otherProperties].map(({ reference }) => reference)].join(':'),
+    initialValues: { message: buildDefaultMessage(subject) },
     serverErrors: null,
     required: ['name', 'email', 'message'],
     toInquiry: ({ wantsVisit, ...texts }) => ({
       kind: 'property',
-      ...toSender(texts),
+      ...toSenderFields(texts),
       ...((wantsVisit || purpose === 'visit') && { wantsVisit: true }),
       reference: property.reference,
-      ...(others.length > 0 && { otherReferences: others.map(({ reference }) => reference) }),
+      ...(otherProperties.length > 0 && { otherReferences: otherProperties.map(({ reference }) => reference) }),
       privacyVersion: agency.privacyVersion,
     }),
-    sent: SENT,
-    errorTitle: () => FAILED,
+    success: SUCCESS,
+    errorTitle: () => ERROR_TITLE,
     onClose,
   });
 
@@ -90,9 +95,9 @@ function InquiryForm({ agency, onClose, ...subject }: Omit<Props, 'isOpen'>) {
       <div className="overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
         <PropertyInquiryFields agency={agency} field={field} purpose={purpose} />
       </div>
-      <div className="grid gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
+      <div className="grid gap-3 border-t border-surface-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
         <SendFailureNotice failure={failure} />
-        <SubmitButton isBusy={isBusy}>{SUBMIT[purpose]}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{SUBMIT_LABELS[purpose]}</SubmitButton>
       </div>
     </form>
   );

@@ -1,49 +1,60 @@
 import { type ReactNode, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { z } from 'zod';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { SelectField } from '../../components/form/select-field.tsx';
-import { SubmitButton } from '../../components/form/submit-button.tsx';
-import { TextArea } from '../../components/form/text-area.tsx';
+import type { OfferedType } from '../../../src/leads/inquiry.contract.ts';
 import { parseNumber } from '../../../src/platform/text/parse-number.contract.ts';
-import { TextInput } from '../../components/form/text-input.tsx';
+import { SelectField, TextArea, TextInput } from '../../components/form/fields.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
 import type { Texts } from '../../components/form/use-api-form.ts';
-import { MarketingConsent } from './marketing-consent.tsx';
-import { offeredTypeNames } from './offered-type-names.ts';
-import { MissingPhotosNotice } from './photos/missing-photos-notice.tsx';
-import { PhotoField } from './photos/photo-field.tsx';
-import { photoIds, usePhotos } from './photos/use-photos.ts';
-import { NoScriptNotice } from './no-script-notice.tsx';
-import { PrivacyNotice } from './privacy-notice.tsx';
-import { SendFailureNotice } from './send-failure-notice.tsx';
-import { SenderFields } from './sender-fields.tsx';
-import { toSender } from './inquiry-form/to-sender.ts';
+import {
+  MarketingConsent,
+  PrivacyNotice,
+  SenderFields,
+  HoneypotField,
+  NoScriptNotice,
+  SendFailureNotice,
+} from './form-parts.tsx';
+import { toSenderFields } from './inquiry-form/inquiry-draft.ts';
 import { useInquiryForm } from './inquiry-form/use-inquiry-form.ts';
-import { HoneypotField } from './honeypot-field.tsx';
+import { MissingPhotosNotice, PhotoField } from './photos/photo-field.tsx';
+import { getStoredPhotoIds, usePhotos } from './photos/use-photos.ts';
 
-const SENT = { title: 'Información enviada', description: 'Le responderemos en menos de 24 horas.' };
-/** In the address after a form that was sent without a script. */
+export const offeredTypeNames: Record<z.infer<typeof OfferedType>, string> = {
+  villa: 'Villa',
+  apartamento: 'Apartamento',
+  penthouse: 'Ático',
+  casa: 'Casa',
+  terreno: 'Terreno',
+};
+
+const SUCCESS = { title: 'Información enviada', description: 'Le responderemos en menos de 24 horas.' };
+/** Value of the URL parameter after a submission without JavaScript whose photographs could not be stored. */
 const WITHOUT_PHOTOS = 'sin-fotos';
-const FAILED = 'No se pudo enviar la información. Inténtelo de nuevo.';
-const FIELDS = 'grid gap-5 sm:grid-cols-2';
+const ERROR_TITLE = 'No se pudo enviar la información. Inténtelo de nuevo.';
+const FIELD_GRID_CLASS = 'grid gap-5 sm:grid-cols-2';
 
 export function ListingForm({ agency }: { agency: AgencyProfile }) {
-  const { form: refused, urlParsed } = usePageContext();
+  const { form: initialErrors, urlParsed } = usePageContext();
   const outcome = urlParsed.search['enviado'];
   const photos = usePhotos();
   const [isMissingPhotos, setMissingPhotos] = useState(false);
-  const { field, props, isBusy, failure, errorOf, serverErrors } = useInquiryForm({
+  const { field, props, isBusy, failure, getError, serverErrors } = useInquiryForm({
     kind: 'listing',
-    draft: 'listing',
-    initial: NOTHING,
-    serverErrors: refused,
+    draftName: 'listing',
+    initialValues: NO_VALUES,
+    serverErrors: initialErrors,
     required: ['name', 'email', 'phone', 'propertyType', 'location'],
-    toInquiry: (texts) => ({ ...listingInquiry(texts, photos.missing()), privacyVersion: agency.privacyVersion }),
-    beforeSubmit: photos.settled,
-    sent: SENT,
-    errorTitle: () => FAILED,
+    toInquiry: (texts) => ({
+      ...toListingInquiry(texts, photos.countMissing()),
+      privacyVersion: agency.privacyVersion,
+    }),
+    beforeSubmit: photos.waitForUploads,
+    success: SUCCESS,
+    errorTitle: () => ERROR_TITLE,
     onSent: (inquiry) => {
-      setMissingPhotos(photos.missing() > 0);
-      photos.clearSent((inquiry as ReturnType<typeof listingInquiry>).listing.photos);
+      setMissingPhotos(photos.countMissing() > 0);
+      photos.clearSent((inquiry as ReturnType<typeof toListingInquiry>).listing.photos);
     },
   });
 
@@ -52,16 +63,16 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
       <NoScriptNotice
         isSent={outcome === 'si' || outcome === WITHOUT_PHOTOS}
         serverErrors={serverErrors}
-        sent={SENT.title}
+        successTitle={SUCCESS.title}
       />
       {outcome === WITHOUT_PHOTOS && <MissingPhotosNotice agency={agency} />}
       <Fieldset title="Sus datos">
-        <div className={FIELDS}>
+        <div className={FIELD_GRID_CLASS}>
           <SenderFields field={field} />
         </div>
       </Fieldset>
       <Fieldset title="La propiedad">
-        <div className={FIELDS}>
+        <div className={FIELD_GRID_CLASS}>
           <SelectField
             label="Tipo de propiedad"
             prompt="Elija el tipo"
@@ -69,10 +80,10 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
             {...field('propertyType')}
           />
           <TextInput label="Ubicación" placeholder="Zona, calle o municipio" maxLength={200} {...field('location')} />
-          <TextInput label="Precio orientativo" unit="€" {...number} {...field('price')} />
-          <TextInput label="Superficie" unit="m²" {...number} {...field('area')} />
-          <TextInput label="Dormitorios" {...number} {...field('bedrooms')} />
-          <TextInput label="Baños" {...number} {...field('bathrooms')} />
+          <TextInput label="Precio orientativo" unit="€" {...numberProps} {...field('price')} />
+          <TextInput label="Superficie" unit="m²" {...numberProps} {...field('area')} />
+          <TextInput label="Dormitorios" {...numberProps} {...field('bedrooms')} />
+          <TextInput label="Baños" {...numberProps} {...field('bathrooms')} />
         </div>
       </Fieldset>
       <Fieldset title="Descripción">
@@ -84,10 +95,10 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
         />
       </Fieldset>
       <Fieldset title="Fotos">
-        <PhotoField photos={photos} error={errorOf('photos')} />
+        <PhotoField photos={photos} error={getError('photos')} />
       </Fieldset>
       <HoneypotField field={field} />
-      <div className="mt-8 grid gap-4 border-t border-cal-200 pt-6">
+      <div className="mt-8 grid gap-4 border-t border-surface-200 pt-6">
         {isMissingPhotos && <MissingPhotosNotice agency={agency} />}
         <SendFailureNotice failure={failure} />
         <MarketingConsent agency={agency} field={field} />
@@ -100,29 +111,32 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
   );
 }
 
-const NOTHING: Texts = {};
-const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15 } as const;
+const NO_VALUES: Texts = {};
+const numberProps = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15 } as const;
 
 const Fieldset = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="border-cal-200 not-first-of-type:mt-8 not-first-of-type:border-t not-first-of-type:pt-7">
+  <fieldset className="border-surface-200 not-first-of-type:mt-8 not-first-of-type:border-t not-first-of-type:pt-7">
     <legend className="display float-left mb-4 w-full text-xl">{title}</legend>
     <div className="clear-both">{children}</div>
   </fieldset>
 );
 
-const isWritten = (value: unknown) => value !== undefined && value !== '';
+const isFilled = (value: unknown) => value !== undefined && value !== '';
 
-/** What was left empty is not said. */
-function listingInquiry(texts: Texts, missing: number) {
+function toListingInquiry(texts: Texts, missingPhotos: number) {
   const { propertyType, location, description, price, bedrooms, bathrooms, area, ...sender } = texts;
-  const said = {
+  const fields = {
     description: description?.trim(),
     price: parseNumber(price),
     bedrooms: parseNumber(bedrooms),
     bathrooms: parseNumber(bathrooms),
     area: parseNumber(area),
-    missingPhotos: missing || undefined,
+    missingPhotos: missingPhotos || undefined,
   };
-  const optional = Object.fromEntries(Object.entries(said).filter(([, value]) => isWritten(value)));
-  return { kind: 'listing', ...toSender(sender), listing: { propertyType, location, ...optional, photos: photoIds() } };
+  const optional = Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)));
+  return {
+    kind: 'listing',
+    ...toSenderFields(sender),
+    listing: { propertyType, location, ...optional, photos: getStoredPhotoIds() },
+  };
 }

@@ -2,13 +2,11 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import { Button } from '../../components/button.tsx';
-import type { InquirySubject } from './inquired-property.ts';
-import { buildDefaultMessage } from './inquiry-texts.ts';
-import { NoScriptNotice } from './no-script-notice.tsx';
-import { PropertyInquiryFields } from './property-inquiry-fields.tsx';
-import type { RegisterField } from './inquiry-form/register-field.ts';
+import { NoScriptNotice } from './form-parts.tsx';
+import type { RegisterField } from './inquiry-form/use-inquiry-form.ts';
+import { type PropertyInquiry, buildDefaultMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
 
-interface Props extends InquirySubject {
+interface Props extends PropertyInquiry {
   agency: AgencyProfile;
 }
 
@@ -17,15 +15,15 @@ const REQUIRED = new Set(['name', 'email', 'message']);
 export function NoScriptInquiryForm({ agency, ...subject }: Props) {
   const { form: serverErrors, urlParsed } = usePageContext();
   const isSent = urlParsed.search['enviado'] === 'si';
+  const getDefaultValue = (name: string) => {
+    if (serverErrors) return serverErrors.values[name];
+    return name === 'message' ? buildDefaultMessage(subject) : undefined;
+  };
   const field: RegisterField = (name) => ({
     name,
     required: REQUIRED.has(name),
     error: serverErrors?.errors[name],
-    defaultValue: serverErrors
-      ? serverErrors.values[name]
-      : name === 'message'
-        ? buildDefaultMessage(subject)
-        : undefined,
+    defaultValue: getDefaultValue(name),
   });
 
   return (
@@ -35,12 +33,12 @@ export function NoScriptInquiryForm({ agency, ...subject }: Props) {
     >
       <h2 className="display mb-5 text-2xl">Enviar consulta</h2>
       <form aria-label="Enviar consulta" method="post" action={buildPropertyPath(subject.property)}>
-        <NoScriptNotice isSent={isSent} serverErrors={serverErrors} sent="¡Consulta enviada!" />
-        {subject.others && (
+        <NoScriptNotice isSent={isSent} serverErrors={serverErrors} successTitle="¡Consulta enviada!" />
+        {subject.otherProperties && (
           <input
             type="hidden"
             name="otherReferences"
-            value={subject.others.map(({ reference }) => reference).join('\n')}
+            value={subject.otherProperties.map(({ reference }) => reference).join('\n')}
           />
         )}
         <PropertyInquiryFields agency={agency} field={field} />

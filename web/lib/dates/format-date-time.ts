@@ -7,5 +7,5 @@ const FORMAT = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 
-/** An ISO moment in the agency's time zone: 18/11/2026, 10:42. */
-export const formatDateTime = (at: string) => FORMAT.format(new Date(at));
+/** 18/11/2026, 10:42, in the time zone of the agency. */
+export const formatDateTime = (time: string) => FORMAT.format(new Date(time));

@@ -1,4 +1,4 @@
 const FORMAT = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 
-/** A day in words: 21 de noviembre de 2026. */
+/** 21 de noviembre de 2026. */
 export const formatDate = (day: string) => FORMAT.format(new Date(day));

@@ -1,6 +1,6 @@
 import { formatRelativeDay, formatElapsedTime } from './format-relative-day.ts';
 
-describe('how long ago a day was', () => {
+describe('formatRelativeDay', () => {
   it.each([
     ['2026-11-22', 'hoy'],
     ['2026-11-23', 'hoy'],
@@ -15,17 +15,19 @@ describe('how long ago a day was', () => {
     ['2025-11-23', 'hace 11 meses'],
     ['2025-11-22', 'hace 1 año'],
     ['2023-12-01', 'hace 2 años'],
-  ])('%s was %s', (day, expected) => {
+  ])('formats %s as %s', (day, expected) => {
     expect(formatRelativeDay(day, '2026-11-22')).toBe(expected);
   });
 
-  it('is a time that other sentences can name too', () => {
-    expect(formatElapsedTime('2026-11-21', '2026-11-22')).toBe('1 día');
-    expect(formatElapsedTime('2026-11-22', '2026-11-22')).toBeNull();
-  });
-
-  it('counts the days around a change of the clock', () => {
+  it('counts calendar days across a clock change', () => {
     expect(formatRelativeDay('2026-03-28', '2026-03-30')).toBe('hace 2 días');
     expect(formatRelativeDay('2026-02-28', '2026-03-01')).toBe('ayer');
+  });
+});
+
+describe('formatElapsedTime', () => {
+  it('returns the elapsed time, or null for today', () => {
+    expect(formatElapsedTime('2026-11-21', '2026-11-22')).toBe('1 día');
+    expect(formatElapsedTime('2026-11-22', '2026-11-22')).toBeNull();
   });
 });

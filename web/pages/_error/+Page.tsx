@@ -1,13 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { SignOutButton } from '../../identity/site/sign-out-button.tsx';
+import { FailedScreen, AccessDeniedScreen } from '../../admin/staff/shell/error-screens.tsx';
+import { isStaffPath, isAccessDenied } from '../../admin/staff/shell/panel.ts';
 import { isPropertyUnavailable } from '../../catalogue/site/detail/property-unavailable.ts';
-import { FailedScreen } from '../../admin/staff/shell/failure/failed-screen.tsx';
-import { isStaffPath } from '../../admin/staff/shell/failure/is-staff-path.ts';
-import { isAccessDenied } from '../../admin/staff/shell/access-denied/access-denied.ts';
-import { AccessDeniedScreen } from '../../admin/staff/shell/access-denied/access-denied-screen.tsx';
-import { PageNotFound } from './page-not-found.tsx';
-import { PropertyUnavailablePage } from './property-unavailable-page.tsx';
-import { ServiceFailure } from './service-failure.tsx';
+import { SignOutButton } from '../../identity/site/sign-out.tsx';
+import { PageNotFound, ServiceFailure, PropertyUnavailablePage } from './error-screens.tsx';
 
 export function Page() {
   const { abortReason, abortStatusCode, is404, traceId, urlParsed, urlPathname } = usePageContext();

@@ -1,15 +1,16 @@
 import type { PageContextClient } from 'vike/types';
 
-type Known = Partial<Pick<PageContextClient, 'agency' | 'toldHours' | 'panel'>>;
+type SharedContext = Partial<Pick<PageContextClient, 'agency' | 'openingHours' | 'panel'>>;
 
-/** What the server sent with the document; before the first page is there, no other page knows it. */
-const sentAtFirst = () => JSON.parse(document.querySelector('#vike_pageContext')?.textContent ?? '{}') as Known;
+/** Page context sent with the document; needed before the first page has rendered. */
+const readInitialContext = () =>
+  JSON.parse(document.querySelector('#vike_pageContext')?.textContent ?? '{}') as SharedContext;
 
-/** When a navigation fails, the agency's data, its hours and the panel's come from the former page. */
+/** When a navigation fails, agency, hours and back office data come from the previous page. */
 export function onCreatePageContext(pageContext: PageContextClient) {
   if (pageContext.isHydration) return;
-  const { agency, toldHours, panel }: Known = pageContext.previousPageContext ?? sentAtFirst();
+  const { agency, openingHours, panel }: SharedContext = pageContext.previousPageContext ?? readInitialContext();
   if (agency) pageContext.agency = agency;
-  if (toldHours) pageContext.toldHours = toldHours;
+  if (openingHours) pageContext.openingHours = openingHours;
   if (panel) pageContext.panel = panel;
 }

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types';
 import { SessionDetails } from '../../../src/identity/session.contract.ts';
-import { isStaffPath } from '../../admin/staff/shell/failure/is-staff-path.ts';
 import { buildPanel } from '../../admin/staff/shell/build-panel.ts';
+import { isStaffPath } from '../../admin/staff/shell/panel.ts';
 import { read } from '../../api/read.ts';
 
-/** A screen of the panel that fails keeps the frame around it, as far as the session can still be read. */
+/** A failed back office screen keeps its layout, as far as the session can be read. */
 export async function onCreatePageContext(pageContext: PageContextServer) {
   const { api, headers, urlPathname } = pageContext;
   if (!isStaffPath(urlPathname)) return;

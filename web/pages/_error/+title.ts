@@ -1,10 +1,8 @@
 import type { PageContext } from 'vike/types';
+import { FAILED_TITLE, ACCESS_DENIED_TITLES } from '../../admin/staff/shell/error-screens.tsx';
+import { isStaffPath, isAccessDenied } from '../../admin/staff/shell/panel.ts';
 import { isPropertyUnavailable } from '../../catalogue/site/detail/property-unavailable.ts';
-import { FAILED_TITLE } from '../../admin/staff/shell/failure/failed-screen.tsx';
-import { isStaffPath } from '../../admin/staff/shell/failure/is-staff-path.ts';
-import { isAccessDenied } from '../../admin/staff/shell/access-denied/access-denied.ts';
-import { ACCESS_DENIED_TITLES } from '../../admin/staff/shell/access-denied/access-denied-screen.tsx';
-import { UNAVAILABLE_TEXTS } from './property-unavailable-page.tsx';
+import { UNAVAILABLE_TEXTS } from './error-screens.tsx';
 
 export function title({ abortReason, is404, urlPathname }: PageContext) {
   if (isPropertyUnavailable(abortReason)) return UNAVAILABLE_TEXTS[abortReason.refusal].heading;

@@ -3,8 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { KeyFigures } from '../../agency/site/key-figures.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
-import { AboutText } from './about-text.tsx';
-import { Team } from './team.tsx';
+import { AboutText, Team } from './about-text.tsx';
 
 export function Page() {
   const { lead, story, values, team, figures } = useData<Data>();

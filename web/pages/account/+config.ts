@@ -1,3 +1,7 @@
 import type { Config } from 'vike/types';
+import { NoIndex } from '../../agency/site/page-head.tsx';
 
-export default { passToClient: ['form', 'passwordMin'] } satisfies Config;
+export default {
+  passToClient: ['form', 'passwordMin'],
+  Head: NoIndex,
+} satisfies Config;

@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
 
-/** Account pages are personal, so they are never cached. */
+/** Account pages are personal and never cached. */
 export const onCreatePageContext = ({ preventCaching }: PageContextServer) => preventCaching();

@@ -1,6 +1,6 @@
 import { BrandHead } from '../../agency/site/brand-head.tsx';
 
-/** Replaces the public head, so that the panel describes nothing to search engines. */
+/** Replaces the site's head, since search engines must not index the back office. */
 export const Head = () => (
   <>
     <meta name="robots" content="noindex" />

@@ -1,3 +1,7 @@
 import type { Config } from 'vike/types';
+import { QueryProvider } from '../../api/queries.tsx';
 
-export default { passToClient: ['panel'] } satisfies Config;
+export default {
+  passToClient: ['panel'],
+  Wrapper: QueryProvider,
+} satisfies Config;

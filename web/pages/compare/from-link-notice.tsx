@@ -1,32 +1,32 @@
 import { useAtom } from 'jotai';
-import { comparisonAtom } from '../../catalogue/site/comparison/comparison-atom.ts';
 import { comparisonPath } from '../../catalogue/site/comparison/comparison-path.ts';
+import { comparisonAtom } from '../../catalogue/site/layout/saved-properties.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { showToast } from '../../components/toast/show-toast.ts';
 
-/** Above a comparison that somebody has sent: the visitor's own stays until they replace it. */
+/** Shown above a shared comparison: the visitor's own stays until they replace it. */
 export function FromLinkNotice({ references }: { references: string[] }) {
-  const [own, setOwn] = useAtom(comparisonAtom);
+  const [storedReferences, setStoredReferences] = useAtom(comparisonAtom);
   const save = () => {
-    setOwn(references);
+    setStoredReferences(references);
     showToast({ title: 'Comparación guardada' });
-    // The button that had the focus disappears.
+    // The focused button is about to be removed.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
     <section
       aria-labelledby="comparacion-compartida"
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md bg-cal-50 px-5 py-4 print:hidden"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-md bg-surface-50 px-5 py-4 print:hidden"
     >
       <div>
         <h2 id="comparacion-compartida" className="font-semibold">
           Comparación compartida
         </h2>
-        <p className="mt-1 text-sm text-tinta-700">{textOf(own.length)}</p>
+        <p className="mt-1 text-sm text-ink-700">{formatNoticeText(storedReferences.length)}</p>
       </div>
       <p className="flex flex-wrap gap-3">
-        {own.length > 0 && (
-          <ButtonLink variant="outline" size="medium" href={comparisonPath(own)}>
+        {storedReferences.length > 0 && (
+          <ButtonLink variant="outline" size="medium" href={comparisonPath(storedReferences)}>
             Ver mi comparación
           </ButtonLink>
         )}
@@ -38,7 +38,7 @@ export function FromLinkNotice({ references }: { references: string[] }) {
   );
 }
 
-function textOf(own: number) {
-  if (own === 0) return 'Viene de un enlace. Si la guarda, la encontrará aquí la próxima vez.';
-  return `Viene de un enlace. Si la guarda, sustituirá a la suya, que tiene ${own === 1 ? '1 propiedad' : `${own} propiedades`}.`;
+function formatNoticeText(ownCount: number) {
+  if (ownCount === 0) return 'Viene de un enlace. Si la guarda, la encontrará aquí la próxima vez.';
+  return `Viene de un enlace. Si la guarda, sustituirá a la suya, que tiene ${ownCount === 1 ? '1 propiedad' : `${ownCount} propiedades`}.`;
 }

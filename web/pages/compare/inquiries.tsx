@@ -1,13 +1,13 @@
-import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import type { InquiredProperty, InquirySubject } from '../../leads/site/inquired-property.ts';
+import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
+import type { InquiredProperty, PropertyInquiry } from '../../leads/site/property-inquiry-fields.tsx';
 
-type Props = Omit<InquirySubject, 'purpose'> & { agency: AgencyProfile };
+type Props = Omit<PropertyInquiry, 'purpose'> & { agency: AgencyProfile };
 
-export function InquiryOfAll({ properties, agency }: Pick<Props, 'agency'> & { properties: InquiredProperty[] }) {
+export function InquiryAboutAll({ properties, agency }: Pick<Props, 'agency'> & { properties: InquiredProperty[] }) {
   const [property, ...others] = properties;
-  const inquiry = { property: property!, others, agency };
+  const inquiry = { property: property!, otherProperties: others, agency };
   return (
     <>
       <InquiryButton size="medium" {...inquiry}>
@@ -20,13 +20,13 @@ export function InquiryOfAll({ properties, agency }: Pick<Props, 'agency'> & { p
   );
 }
 
-const SHAPE = 'max-md:px-1! max-md:[&_svg]:hidden';
+const BUTTON_CLASS = 'max-md:px-1! max-md:[&_svg]:hidden';
 
-/** Without a script the property's own page has the form. */
+/** Without JavaScript, the property page has the form. */
 export function ColumnInquiry(inquiry: Props) {
   const { property } = inquiry;
   const { title, reference } = property;
-  const variant = {
+  const buttonProps = {
     ...inquiry,
     variant: 'outline',
     size: 'small',
@@ -34,12 +34,12 @@ export function ColumnInquiry(inquiry: Props) {
   } as const;
   return (
     <>
-      <InquiryButton aria-label={`Enviar consulta: ${title}, ${reference}`} className={SHAPE} {...variant} />
+      <InquiryButton aria-label={`Enviar consulta: ${title}, ${reference}`} className={BUTTON_CLASS} {...buttonProps} />
       <InquiryButton
         aria-label={`Pedir una visita: ${title}, ${reference}`}
         purpose="visit"
-        className={SHAPE}
-        {...variant}
+        className={BUTTON_CLASS}
+        {...buttonProps}
       >
         Pedir una visita
       </InquiryButton>

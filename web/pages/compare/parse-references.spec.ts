@@ -10,6 +10,6 @@ it.each([
   ],
   [['a,B,A,,b'], ['A', 'b']],
   [['A,B,C,D'], ['A', 'B', 'C']],
-])('%j names %j', (written, references) => {
-  expect(parseReferences(written)).toEqual(references);
+])('parseReferences parses %j into %j', (values, references) => {
+  expect(parseReferences(values)).toEqual(references);
 });

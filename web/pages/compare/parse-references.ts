@@ -1,12 +1,12 @@
 import { decodeReferences } from '../../../src/catalogue/fields/property-url.contract.ts';
-import { MAX_COMPARED } from '../../catalogue/site/comparison/comparison-atom.ts';
+import { MAX_COMPARED } from '../../catalogue/site/layout/saved-properties.ts';
 
-/** The first three references of the address, separated by commas or repeated, without duplicates in another case. */
+/** First three references in the URL, comma-separated or repeated, without case-insensitive duplicates. */
 export function parseReferences(refs: readonly string[]): string[] {
-  const unlike = new Map(
+  const byLowerCase = new Map(
     decodeReferences(refs)
       .filter(Boolean)
       .map((reference) => [reference.toLowerCase(), reference]),
   );
-  return [...unlike.values()].slice(0, MAX_COMPARED);
+  return [...byLowerCase.values()].slice(0, MAX_COMPARED);
 }

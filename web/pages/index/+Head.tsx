@@ -1,5 +1,5 @@
-import { PageHead } from '../../agency/site/page-head.tsx';
 import { heroSrcSet } from '../../agency/site/home/hero.tsx';
+import { PageHead } from '../../agency/site/page-head.tsx';
 
 /** Preloads the largest picture, which the browser would otherwise find late. */
 export const Head = () => (

@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { KeyFigures } from '../../agency/site/key-figures.tsx';
 import { Hero } from '../../agency/site/home/hero.tsx';
-import { HomeSearch } from '../../search/site/home-search/home-search.tsx';
-import { lazyClient } from '../../components/lazy-client.tsx';
+import { KeyFigures } from '../../agency/site/key-figures.tsx';
 import { hydrateOnIdle } from '../../components/hydration/lazy-hydrated.tsx';
+import { lazyClient } from '../../components/lazy-client.tsx';
+import { HomeSearch } from '../../search/site/home-search/home-search.tsx';
 import type { Data } from './+data.ts';
 
 const FeaturedProperties = hydrateOnIdle(
@@ -37,7 +37,7 @@ export function Page() {
             <h2 id="servicios" className="display text-3xl">
               Nuestros servicios
             </h2>
-            <p className="max-w-[60ch] text-tinta-700">{lead}</p>
+            <p className="max-w-[60ch] text-ink-700">{lead}</p>
           </div>
           <ServicesGrid services={services} />
         </section>

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { LegalContent } from '../../../src/agency/content.contract.ts';
 import type { Data } from './+data.ts';
 import { LegalText } from './legal-text.tsx';
-import { withMapTiles } from './with-map-tiles.ts';
 
 export function Page() {
   const { mapTiles, routeParams } = usePageContext();
@@ -14,3 +14,16 @@ export function Page() {
     </div>
   );
 }
+
+/** Adds a section that names the server from which the browser loads the map. */
+const withMapTiles = (content: LegalContent, tiles: string): LegalContent => ({
+  ...content,
+  sections: [
+    ...content.sections,
+    {
+      id: 'mapa',
+      title: 'Mapa de propiedades',
+      html: `<p>Cuando ve las propiedades en el mapa, su navegador pide las imágenes del mapa a <strong>${new URL(tiles).host}</strong>, que recibe su dirección IP y la zona que mira. No se le envía nada más, ni se guardan cookies.</p>`,
+    },
+  ],
+});

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { readReplyTime } from '../../leads/site/reply-time/read-reply-time.ts';
+import { readReplyTime } from '../../leads/site/read-reply-time.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

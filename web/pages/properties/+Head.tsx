@@ -1,21 +1,20 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
-import { breadcrumbsJsonLd } from '../../search/site/landing/breadcrumbs-json-ld.ts';
-import { landingCrumbs } from '../../search/site/landing/landing-crumbs.ts';
-import { landingPath } from '../../search/site/landing/landing-path.ts';
+import { toBreadcrumbsJsonLd, buildLandingCrumbs } from '../../search/site/landing/landing-crumbs.ts';
+import { buildLandingPath } from '../../search/site/landing/landing.ts';
 import { searchUrl } from '../../search/site/search-results/search-url.ts';
 import type { Data } from './+data.ts';
 
-/** The whole list and landing pages are indexed; a filtered list is not, and names no other page as its own. */
+/** The whole list and landing pages are indexed; a filtered list is not, and declares no canonical page. */
 export function Head() {
   const { agency, urlParsed } = usePageContext();
-  const { landing, listing } = useData<Data>();
+  const { landing, search } = useData<Data>();
   const origin = urlParsed.origin ?? '';
-  const isFiltered = !landing && Object.keys(listing.filters).length > 0;
+  const isFiltered = !landing && Object.keys(search.filters).length > 0;
   const path = landing
-    ? landingPath(landing.town, landing.type, { page: listing.page })
-    : searchUrl(isFiltered ? {} : { page: listing.page });
+    ? buildLandingPath(landing.town, landing.type, { page: search.page })
+    : searchUrl(isFiltered ? {} : { page: search.page });
   const canonical = origin + path;
   return (
     <>
@@ -35,7 +34,9 @@ export function Head() {
       {landing && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: escapeJsonForHtml(breadcrumbsJsonLd(landingCrumbs(landing), origin)) }}
+          dangerouslySetInnerHTML={{
+            __html: escapeJsonForHtml(toBreadcrumbsJsonLd(buildLandingCrumbs(landing), origin)),
+          }}
         />
       )}
     </>

@@ -1,8 +1,8 @@
-import type { RouteSync } from 'vike/types';
 import { resolveRoute } from 'vike/routing';
+import type { RouteSync } from 'vike/types';
 
-/** Towns, and types in a town, have landing pages, which show the same list. */
-const ADDRESSES = ['/propiedades', '/propiedades/@town', '/propiedades/@town/@type'];
+/** Landing pages of towns, and of types in a town, show the same list. */
+const ROUTES = ['/propiedades', '/propiedades/@town', '/propiedades/@town/@type'];
 
 export const route: RouteSync = ({ urlPathname }) =>
-  ADDRESSES.map((address) => resolveRoute(address, urlPathname)).find(({ match }) => match) ?? false;
+  ROUTES.map((path) => resolveRoute(path, urlPathname)).find(({ match }) => match) ?? false;

@@ -2,27 +2,27 @@ import { redirect, render } from 'vike/abort';
 import { type Place, Places, type PlaceType } from '../../../src/search/places/places.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';
-import { formatPropertyPrice } from '../../catalogue/site/format-property-price.ts';
-import { landingPath } from '../../search/site/landing/landing-path.ts';
-import type { Landing } from '../../search/site/landing/landing.ts';
-import { firstApiPath } from '../../search/site/search-results/search-url.ts';
+import { formatPropertyPrice } from '../../catalogue/site/property/format-property.ts';
+import { buildLandingPath, type Landing } from '../../search/site/landing/landing.ts';
+import { firstPropertyApiPath } from '../../search/site/search-results/search-url.ts';
 
-const MAX_ELSEWHERE = 12;
+const MAX_OTHER_TOWNS = 12;
 
-/** The landing page of the address: 404 where it has no properties, 301 where only upper and lower case differ. */
+/** Landing page of the address, null for the list itself: 404 without properties, 301 if only the case differs. */
 export async function findLanding(api: Api, { town, type }: Record<string, string | undefined>) {
   if (town === undefined) return null;
   const { items } = await read(api, '/api/v1/places', Places);
   const place = items.find(({ slug }) => slug === town.toLowerCase());
-  const kind = place?.types.find(({ slug }) => slug === type?.toLowerCase()) ?? null;
-  if (!place || (type !== undefined && !kind)) throw render(404);
-  if (place.slug !== town || (kind && kind.slug !== type)) throw redirect(landingPath(place, kind), 301);
+  const placeType = place?.types.find(({ slug }) => slug === type?.toLowerCase()) ?? null;
+  if (!place || (type !== undefined && !placeType)) throw render(404);
+  if (place.slug !== town || (placeType && placeType.slug !== type))
+    throw redirect(buildLandingPath(place, placeType), 301);
   return {
     town: { slug: place.slug, value: place.value, name: place.name },
-    type: kind,
-    prices: await pricesOf(api, place, kind),
+    type: placeType,
+    prices: await readPriceRange(api, place, placeType),
     types: place.types,
-    elsewhere: elsewhere(items, place, kind),
+    elsewhere: listOtherTowns(items, place, placeType),
   } satisfies Landing;
 }
 
@@ -31,24 +31,24 @@ export const landingFilters = ({ town, type }: Pick<Landing, 'town' | 'type'>) =
   ...(type && { propertyType: [type.value] }),
 });
 
-/** The lowest and the highest price; properties without a price come last in either order. */
-async function pricesOf(api: Api, town: Place, type: PlaceType | null): Promise<Landing['prices']> {
+/** Lowest and highest price; properties without a price come last in either order. */
+async function readPriceRange(api: Api, town: Place, type: PlaceType | null): Promise<Landing['prices']> {
   const filters = landingFilters({ town, type });
   const [least, most] = await Promise.all(
     (['price-asc', 'price-desc'] as const).map(async (sort) => {
-      const { items } = await read(api, firstApiPath(filters, sort), PropertyResults);
+      const { items } = await read(api, firstPropertyApiPath(filters, sort), PropertyResults);
       return items[0] && items[0].price !== null ? formatPropertyPrice(items[0]) : undefined;
     }),
   );
   return least && most ? { least, most } : null;
 }
 
-const elsewhere = (places: Place[], here: Place, type: PlaceType | null): Landing['elsewhere'] =>
+const listOtherTowns = (places: Place[], currentTown: Place, type: PlaceType | null): Landing['elsewhere'] =>
   places
-    .filter(({ slug }) => slug !== here.slug)
+    .filter(({ slug }) => slug !== currentTown.slug)
     .flatMap(({ slug, name, count, types }) => {
-      const shown = type ? types.find((other) => other.slug === type.slug)?.count : count;
-      return shown ? [{ slug, name, count: shown }] : [];
+      const resultCount = type ? types.find((other) => other.slug === type.slug)?.count : count;
+      return resultCount ? [{ slug, name, count: resultCount }] : [];
     })
-    .sort((one, other) => other.count - one.count)
-    .slice(0, MAX_ELSEWHERE);
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_OTHER_TOWNS);

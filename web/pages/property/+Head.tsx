@@ -1,19 +1,19 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
-import { gallerySizes } from '../../catalogue/site/gallery/gallery-sizes.ts';
-import { pictureSrcSet } from '../../catalogue/site/picture.tsx';
-import type { Data } from './+data.ts';
 import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
+import { gallerySizes } from '../../catalogue/site/gallery/property-gallery.tsx';
+import { pictureSrcSet } from '../../catalogue/site/property/picture.tsx';
+import type { Data } from './+data.ts';
 import { propertyJsonLd } from './property-json-ld.ts';
 
-/** The address has one language, Spanish; a description in another is for who asks for it, and not announced. */
+/** Announces only the Spanish page; search engines must not index the English description. */
 export function Head() {
   const { property } = useData<Data>();
   const { agency, urlParsed } = usePageContext();
   const origin = urlParsed.origin ?? '';
   const canonical = origin + buildPropertyPath(property);
-  const [first] = property.pictures;
+  const [picture] = property.pictures;
   return (
     <>
       <link rel="canonical" href={canonical} />
@@ -28,12 +28,12 @@ export function Head() {
           <link rel="alternate" hrefLang="x-default" href={canonical} />
         </>
       )}
-      {first && (
+      {picture && (
         <link
           rel="preload"
           as="image"
           type="image/avif"
-          imageSrcSet={pictureSrcSet(first.key, 'avif')}
+          imageSrcSet={pictureSrcSet(picture.key, 'avif')}
           imageSizes={gallerySizes(property.pictures.length)}
           fetchPriority="high"
         />

@@ -1,24 +1,23 @@
-import type { RouteSync } from 'vike/types';
 import { resolveRoute } from 'vike/routing';
+import type { RouteSync } from 'vike/types';
 
-/** Addresses without a reference belong here too, so that the page can say what is missing. */
-const ADDRESSES = ['/propiedad/@slug/@reference', '/propiedad/@slug', '/propiedad'];
+/** Includes addresses without a reference, so that the page can say what is missing. */
+const ROUTES = ['/propiedad/@slug/@reference', '/propiedad/@slug', '/propiedad'];
 
 export const route: RouteSync = ({ urlPathname, urlParsed }) => {
-  const found = ADDRESSES.map((address) => resolveRoute(address, urlPathname)).find(({ match }) => match);
-  if (!found) return false;
-  const { reference, ...routeParams } = found.routeParams;
+  const resolved = ROUTES.map((path) => resolveRoute(path, urlPathname)).find(({ match }) => match);
+  if (!resolved) return false;
+  const { reference, ...routeParams } = resolved.routeParams;
   if (reference === undefined) return { routeParams };
-  // Vike leaves an encoded slash encoded, so a reference with a slash and one with the letters "%2F" look alike in its
-  // parameters.
-  const [, , , written = ''] = urlParsed.pathnameOriginal.split('/');
-  return { routeParams: { ...routeParams, reference: decoded(written) } };
+  // Vike keeps encoded slashes, so a slash and the literal text "%2F" look alike in its parameters.
+  const [, , , encodedReference = ''] = urlParsed.pathnameOriginal.split('/');
+  return { routeParams: { ...routeParams, reference: decode(encodedReference) } };
 };
 
-const decoded = (written: string) => {
+const decode = (encodedReference: string) => {
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encodedReference);
   } catch {
-    return written;
+    return encodedReference;
   }
 };

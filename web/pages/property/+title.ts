@@ -4,11 +4,10 @@ import type { Data } from './+data.ts';
 
 export function title({ data, agency }: PageContext<Data>) {
   const { title, area, reference } = data.property;
-  const named = `${title} · Ref. ${reference}`;
   return formatPageTitle(
     agency,
     ...(area ? [`${title}, ${area} · Ref. ${reference}`] : []),
-    named,
+    `${title} · Ref. ${reference}`,
     `${title} · ${reference}`,
   );
 }

@@ -1,21 +1,27 @@
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { formatSquareMetres } from '../../catalogue/site/format-square-metres.ts';
-import { truncateAtWord } from './truncate-at-word.ts';
 import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
+import { formatSquareMetres } from '../../catalogue/site/property/format-property.ts';
 
-type Described = Pick<
+type DescribedProperty = Pick<
   PropertyDetails,
   'description' | 'title' | 'reference' | 'bedrooms' | 'bathrooms' | 'size' | 'isLand'
 >;
 
 const MAX_LENGTH = 155;
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The beginning of the description as plain text, cut at a word; without a description, the facts. */
-export const buildMetaDescription = (property: Described): string =>
-  truncateAtWord(plainText(property.description ?? '') || facts(property), MAX_LENGTH);
+/** Start of the description as plain text, cut at a word; without a description, the facts. */
+export const buildMetaDescription = (property: DescribedProperty): string =>
+  truncateAtWord(toPlainText(property.description ?? '') || formatFacts(property), MAX_LENGTH);
 
-const plainText = (html: string) =>
+function truncateAtWord(text: string, maxLength: number) {
+  if (text.length <= maxLength) return text;
+  const end = text.lastIndexOf(' ', maxLength - 1);
+  return `${text.slice(0, end > 0 ? end : maxLength - 1).replace(/[\s.,;:]+$/, '')}…`;
+}
+
+const toPlainText = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
@@ -23,7 +29,7 @@ const plainText = (html: string) =>
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
 
-const facts = ({ title, reference, bedrooms, bathrooms, size, isLand }: Described) =>
+const formatFacts = ({ title, reference, bedrooms, bathrooms, size, isLand }: DescribedProperty) =>
   [
     title,
     !isLand && bedrooms && `${bedrooms} ${bedrooms === 1 ? 'dormitorio' : 'dormitorios'}`,

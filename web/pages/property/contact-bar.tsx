@@ -1,30 +1,29 @@
-import { toInternationalNumber } from '../../../src/platform/text/to-international-number.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { toInternationalNumber } from '../../../src/platform/text/to-international-number.contract.ts';
 import { whatsappUrl } from '../../agency/site/whatsapp/whatsapp-url.ts';
-import { formatPropertyPrice } from '../../catalogue/site/format-property-price.ts';
-import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
+import { formatPropertyPrice } from '../../catalogue/site/property/format-property.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
 
 interface Props {
   property: PropertyDetails;
   agency: AgencyProfile;
-  /** What a message by WhatsApp says at first. */
   message: string;
 }
 
-/** Keeps price, call and message in reach on a phone; sticky and not fixed, so that it never covers the footer. */
+/** Keeps price, call and message in reach on a phone; sticky rather than fixed, so that it never covers the footer. */
 export function ContactBar({ property, agency, message }: Props) {
   const [phone = ''] = agency.phones;
   const whatsapp = whatsappUrl(agency, message);
   return (
     <div
       data-contact-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-3 border-t border-cal-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-3 border-t border-surface-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden"
     >
       <p className="min-w-0 leading-tight">
-        <span className="block truncate text-xs text-niebla-600">{`Ref. ${property.reference}`}</span>
+        <span className="block truncate text-xs text-gray-600">{`Ref. ${property.reference}`}</span>
         <span
           className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-sm whitespace-nowrap min-[23.4rem]:text-lg'}`}
         >

@@ -1,22 +1,20 @@
-import { toInternationalNumber } from '../../../src/platform/text/to-international-number.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { toInternationalNumber } from '../../../src/platform/text/to-international-number.contract.ts';
+import { HoursList, OpenNow } from '../../agency/site/hours/opening-hours.tsx';
+import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
+import { WhatsappLink } from '../../agency/site/whatsapp/whatsapp-link.tsx';
+import { whatsappUrl } from '../../agency/site/whatsapp/whatsapp-url.ts';
 import { AgentCard } from '../../catalogue/site/detail/agent-card.tsx';
 import { DetailPrice } from '../../catalogue/site/detail/detail-price.tsx';
-import { HoursList } from '../../agency/site/hours/hours-list.tsx';
-import { OpenNow } from '../../agency/site/hours/open-now.tsx';
-import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
-import { whatsappUrl } from '../../agency/site/whatsapp/whatsapp-url.ts';
-import { WhatsappLink } from '../../agency/site/whatsapp/whatsapp-link.tsx';
-import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
-import { ReplyTime } from '../../leads/site/reply-time/reply-time.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
+import { ReplyTime } from '../../leads/site/reply-time.tsx';
 
 interface Props {
   property: PropertyDetails;
   agency: AgencyProfile;
-  /** What a message by WhatsApp says at first. */
   message?: string;
   replyMinutes: number | null;
 }
@@ -29,7 +27,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
   return (
     <section
       aria-label="Precio y contacto"
-      className="rounded-md border border-cal-200 p-5 shadow-2 md:p-7 print:border-0 print:p-0 print:shadow-none"
+      className="rounded-md border border-surface-200 p-5 shadow-2 md:p-7 print:border-0 print:p-0 print:shadow-none"
     >
       <DetailPrice property={property} />
       <div className="mt-5 grid gap-2.5 print:hidden">
@@ -53,7 +51,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
           Enviar un correo
         </ButtonLink>
       </div>
-      <div className="mt-3 text-sm text-niebla-600 print:hidden">
+      <div className="mt-3 text-sm text-gray-600 print:hidden">
         <p>Respondemos en menos de 24 horas.</p>
         <ReplyTime minutes={replyMinutes} />
       </div>
@@ -67,14 +65,14 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
           }
         />
       )}
-      <OpenNow className="mt-5 border-t border-cal-200 pt-4.5 print:hidden" />
-      <HoursList className="mt-2 noscript:mt-5 noscript:border-t noscript:border-cal-200 noscript:pt-4.5" />
-      <address className="mt-4 grid border-t border-cal-200 pt-3 text-sm not-italic">
-        {agency.phones.map((each) => (
+      <OpenNow className="mt-5 border-t border-surface-200 pt-4.5 print:hidden" />
+      <HoursList className="mt-2 noscript:mt-5 noscript:border-t noscript:border-surface-200 noscript:pt-4.5" />
+      <address className="mt-4 grid border-t border-surface-200 pt-3 text-sm not-italic">
+        {agency.phones.map((agencyPhone) => (
           <PhoneLink
-            key={each}
-            phone={each}
-            className={`hover:underline ${each === phone ? 'not-print:hidden' : ''}`}
+            key={agencyPhone}
+            phone={agencyPhone}
+            className={`hover:underline ${agencyPhone === phone ? 'not-print:hidden' : ''}`}
           />
         ))}
         <WhatsappLink agency={agency} text={message} className="not-print:hidden" />

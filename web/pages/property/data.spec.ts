@@ -2,29 +2,30 @@ import { jest } from '@jest/globals';
 import type { PageContextServer } from 'vike/types';
 import { data } from './+data.ts';
 
-const HOME = '/api/v1/properties/MB-1';
-const WHOLE = {
-  [`${HOME}/similar`]: { items: [] },
-  '/api/v1/inquiries/reply-time': { medianMinutes: 90, measured: 20 },
+const PROPERTY_PATH = '/api/v1/properties/MB-1';
+const ALL_RESPONSES = {
+  [`${PROPERTY_PATH}/similar`]: { items: [] },
+  '/api/v1/inquiries/reply-time': { medianMinutes: 90, sampleSize: 20 },
 };
 
-describe('the data of the page of a home that is gone', () => {
-  async function asked(answers: Record<string, unknown>) {
+describe('page data of a property that is no longer for sale', () => {
+  async function runData(responses: Record<string, unknown>) {
     const preventCaching = jest.fn();
     const api = (path: string) => {
-      if (path.startsWith(`${HOME}?`)) return Promise.resolve(Response.json({ title: 'Gone' }, { status: 410 }));
-      return Promise.resolve(path in answers ? Response.json(answers[path]) : Response.json({}, { status: 503 }));
+      if (path.startsWith(`${PROPERTY_PATH}?`))
+        return Promise.resolve(Response.json({ title: 'Gone' }, { status: 410 }));
+      return Promise.resolve(path in responses ? Response.json(responses[path]) : Response.json({}, { status: 503 }));
     };
     const page = { api, preventCaching, routeParams: { slug: 'x', reference: 'MB-1' }, urlParsed: { search: {} } };
     await expect(data(page as unknown as PageContextServer)).rejects.toBeDefined();
     return preventCaching;
   }
 
-  it('is for everyone when it is whole', async () => {
-    expect(await asked(WHOLE)).not.toHaveBeenCalled();
+  it('allows caching when it is complete', async () => {
+    expect(await runData(ALL_RESPONSES)).not.toHaveBeenCalled();
   });
 
-  it.each(Object.keys(WHOLE))('is kept for nobody without %s', async (path) => {
-    expect(await asked({ ...WHOLE, [path]: { broken: true } })).toHaveBeenCalledTimes(1);
+  it.each(Object.keys(ALL_RESPONSES))('prevents caching when %s is unavailable', async (path) => {
+    expect(await runData({ ...ALL_RESPONSES, [path]: { broken: true } })).toHaveBeenCalledTimes(1);
   });
 });

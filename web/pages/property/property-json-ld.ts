@@ -1,11 +1,11 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { TAXES_NOT_INCLUDED } from '../../../src/catalogue/fields/price-notice.contract.ts';
 import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { TAXES_NOT_INCLUDED } from '../../../src/catalogue/fields/price-notice.contract.ts';
 import { toPlaceSlug } from '../../../src/search/places/to-place-slug.contract.ts';
-import { landingPath } from '../../search/site/landing/landing-path.ts';
 import { groupFeatures } from '../../catalogue/site/detail/group-features.ts';
-import { pictureUrl } from '../../catalogue/site/picture.tsx';
+import { pictureUrl } from '../../catalogue/site/property/picture.tsx';
+import { buildLandingPath } from '../../search/site/landing/landing.ts';
 import { buildMetaDescription } from './build-meta-description.ts';
 
 interface Page {
@@ -14,13 +14,12 @@ interface Page {
   origin: string;
 }
 
-/** schema.org: the listing with its home and offer, and the breadcrumbs. */
 export const propertyJsonLd = (page: Page) => ({
   '@context': 'https://schema.org',
-  '@graph': [listing(page), breadcrumbs(page)],
+  '@graph': [buildListing(page), buildBreadcrumbs(page)],
 });
 
-const listing = ({ property, agency, origin }: Page) => {
+const buildListing = ({ property, agency, origin }: Page) => {
   const url = origin + buildPropertyPath(property);
   const images = property.pictures.map(({ key }) => origin + pictureUrl(key, 1280, 'jpg'));
   return {
@@ -35,21 +34,22 @@ const listing = ({ property, agency, origin }: Page) => {
     datePosted: property.published?.isExact ? property.published.day : undefined,
     dateModified: property.updatedAt,
     primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
-    mainEntity: home(property, images),
-    offers: offer(property, agency, origin, url),
+    mainEntity: buildResidence(property, images),
+    offers: buildOffer(property, agency, origin, url),
   };
 };
 
-const KINDS: [RegExp, string][] = [
+const SCHEMA_TYPES: [RegExp, string][] = [
   [/^1-/, 'Apartment'],
   [/^2-[23]$/, 'SingleFamilyResidence'],
   [/^(2-|4-)/, 'House'],
 ];
 
-const home = (property: PropertyDetails, images: string[]) => {
-  const kind = (!property.isLand && KINDS.find(([codes]) => codes.test(property.type ?? ''))?.[1]) || 'Place';
+const buildResidence = (property: PropertyDetails, images: string[]) => {
+  const schemaType =
+    (!property.isLand && SCHEMA_TYPES.find(([pattern]) => pattern.test(property.type ?? ''))?.[1]) || 'Place';
   return {
-    '@type': kind,
+    '@type': schemaType,
     name: property.title,
     image: images,
     address: {
@@ -65,7 +65,7 @@ const home = (property: PropertyDetails, images: string[]) => {
     amenityFeature: groupFeatures(property)
       .flatMap(({ values }) => values)
       .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
-    ...(kind !== 'Place' && {
+    ...(schemaType !== 'Place' && {
       numberOfBedrooms: property.bedrooms ?? undefined,
       numberOfBathroomsTotal: property.bathrooms ?? undefined,
       floorSize: property.size ? { '@type': 'QuantitativeValue', value: property.size, unitCode: 'MTK' } : undefined,
@@ -74,7 +74,12 @@ const home = (property: PropertyDetails, images: string[]) => {
   };
 };
 
-const offer = ({ price, currency, status }: PropertyDetails, agency: AgencyProfile, origin: string, url: string) =>
+const buildOffer = (
+  { price, currency, status }: PropertyDetails,
+  agency: AgencyProfile,
+  origin: string,
+  url: string,
+) =>
   price === null
     ? undefined
     : {
@@ -87,15 +92,15 @@ const offer = ({ price, currency, status }: PropertyDetails, agency: AgencyProfi
         seller: { '@type': 'RealEstateAgent', '@id': `${origin}/#agency`, name: agency.name },
       };
 
-const townPath = (town: string) => landingPath({ slug: toPlaceSlug(town) });
+const buildTownPath = (town: string) => buildLandingPath({ slug: toPlaceSlug(town) });
 
-const breadcrumbs = ({ property, origin }: Page) => ({
+const buildBreadcrumbs = ({ property, origin }: Page) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Propiedades', item: `${origin}/propiedades` },
     ...(property.location
-      ? [{ '@type': 'ListItem', position: 3, name: property.location, item: origin + townPath(property.location) }]
+      ? [{ '@type': 'ListItem', position: 3, name: property.location, item: origin + buildTownPath(property.location) }]
       : []),
     { '@type': 'ListItem', position: property.location ? 4 : 3, name: property.title },
   ],

@@ -1,12 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Characters; what is longer would be printed too finely to be read by a camera. */
+/** In characters: a longer address would print too finely for cameras. */
 const MAX_LENGTH = 1000;
 
 /**
- * The QR code of an address as SVG; empty for one that is too long. It is made with the page's data, so that no visitor
- * loads what draws it.
+ * QR code of an address as SVG; empty if it is too long. Created on the server, so that visitors load no code for it.
  */
 export const renderQrCode = (address: string) =>
   address.length > MAX_LENGTH

@@ -18,7 +18,7 @@ export function Page() {
       <div className="page-width grid gap-16 pt-12 md:gap-24 md:pt-20">
         <section className="grid gap-x-16 gap-y-4 lg:grid-cols-2">
           <h2 className="display text-3xl">De la primera visita a mucho después de la firma</h2>
-          <p className="max-w-[60ch] text-lg text-tinta-700">{lead}</p>
+          <p className="max-w-[60ch] text-lg text-ink-700">{lead}</p>
         </section>
         <div className="grid gap-14 md:gap-20">
           {services.map((service) => (

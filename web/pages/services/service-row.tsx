@@ -1,9 +1,7 @@
 import type { ServicesContent } from '../../../src/agency/content.contract.ts';
-import { ServiceIcon } from '../../agency/site/service-icon.tsx';
-import { ServicePoints } from '../../agency/site/service-points.tsx';
+import { ServiceIcon, ServicePoints } from '../../agency/site/service-parts.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 
-/** Picture and text change sides from row to row; on a phone the picture comes first. */
 export const ServiceRow = ({ service }: { service: ServicesContent['services'][number] }) => (
   <section
     id={service.icon}
@@ -17,14 +15,14 @@ export const ServiceRow = ({ service }: { service: ServicesContent['services'][n
       height={640}
       loading="lazy"
       decoding="async"
-      className="aspect-3/2 w-full rounded-sm bg-cal-100 object-cover md:group-even:order-last print:hidden"
+      className="aspect-3/2 w-full rounded-sm bg-surface-100 object-cover md:group-even:order-last print:hidden"
     />
     <div>
       <ServiceIcon icon={service.icon} size={36} />
       <h2 id={`servicio-${service.icon}`} className="display mt-4 text-2xl">
         {service.title}
       </h2>
-      <p className="mt-3 max-w-[56ch] text-tinta-700">{service.text}</p>
+      <p className="mt-3 max-w-[56ch] text-ink-700">{service.text}</p>
       <div className="mt-5">
         <ServicePoints points={service.points} />
       </div>

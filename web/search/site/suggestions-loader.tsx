@@ -1,51 +1,53 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Suggestions } from '../../../src/search/suggestions.contract.ts';
+import type { Suggestions } from '../../../src/search/search.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { Queries } from '../../api/queries.tsx';
+import { QueryProvider } from '../../api/queries.tsx';
 import { useDebounced } from '../../components/use-debounced.ts';
 
 export type Suggestion = Suggestions['items'][number] | { kind: 'sentence'; value: string; label: string; count: null };
 
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 80;
-const NONE: readonly Suggestion[] = [];
-/** One word is a place or a type, which is said by the others. */
-const MIN_WORDS = 2;
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
+/** A text with fewer filters is not suggested as a sentence; for a single place, other suggestions exist. */
+const MIN_FILTERS = 2;
 
 interface Props {
   text: string;
-  onRead: (suggestions: readonly Suggestion[]) => void;
+  onLoad: (suggestions: readonly Suggestion[]) => void;
 }
 
-/** Reads what a text may mean. Failures are ignored, because the text itself can still be searched for. */
+/** Ignores failures, because the text itself can still be searched. */
 export const SuggestionsLoader = (props: Props) => (
-  <Queries>
-    <Reading {...props} />
-  </Queries>
+  <QueryProvider>
+    <SuggestionsQuery {...props} />
+  </QueryProvider>
 );
 
-function Reading({ text, onRead }: Props) {
-  const asked = useDebounced(text.trim().slice(0, MAX_LETTERS), 200);
-  const isEnough = asked.length >= MIN_LETTERS;
+function SuggestionsQuery({ text, onLoad }: Props) {
+  const searchText = useDebounced(text.trim().slice(0, MAX_LETTERS), 200);
+  const isEnough = searchText.length >= MIN_LETTERS;
   const { data } = useQuery({
-    queryKey: ['suggestions', asked],
+    queryKey: ['suggestions', searchText],
     queryFn: ({ signal }) =>
-      fetchJson<Suggestions>(`/api/v1/properties/suggestions?q=${encodeURIComponent(asked)}`, signal),
+      fetchJson<Suggestions>(`/api/v1/properties/suggestions?q=${encodeURIComponent(searchText)}`, signal),
     enabled: isEnough,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const suggestions = useMemo(() => (isEnough && data ? suggested(data, asked) : NONE), [isEnough, data, asked]);
-  useEffect(() => onRead(suggestions), [suggestions, onRead]);
+  const suggestions = useMemo(
+    () => (isEnough && data ? toSuggestions(data, searchText) : NO_SUGGESTIONS),
+    [isEnough, data, searchText],
+  );
+  useEffect(() => onLoad(suggestions), [suggestions, onLoad]);
   return null;
 }
 
-/** First how the sentence is understood, then what its words may become. */
-function suggested({ items, reading }: Suggestions, asked: string): readonly Suggestion[] {
-  const { words, rest, unheeded = [] } = reading;
-  if (words.length < MIN_WORDS) return items;
-  const others = [...(rest ? [`«${rest}»`] : []), ...unheeded.map((text) => `no se puede filtrar por «${text}»`)];
-  const label = [...words, ...others].join(' · ');
-  return [{ kind: 'sentence', value: asked, label, count: null }, ...items];
+function toSuggestions({ items, interpretation }: Suggestions, searchText: string): readonly Suggestion[] {
+  const { labels, rest, notApplied = [] } = interpretation;
+  if (labels.length < MIN_FILTERS) return items;
+  const notes = [...(rest ? [`«${rest}»`] : []), ...notApplied.map((text) => `no se puede filtrar por «${text}»`)];
+  const label = [...labels, ...notes].join(' · ');
+  return [{ kind: 'sentence', value: searchText, label, count: null }, ...items];
 }

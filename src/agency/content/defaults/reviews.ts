@@ -1,6 +1,6 @@
 import type { ReviewsContent } from '../../content.contract.ts';
 
-/** Samples, to be replaced with reviews that clients have written. */
+/** Sample reviews, to be replaced by reviews of clients. */
 const samples = [
   {
     author: 'Marta y Luis G.',

@@ -4,28 +4,57 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/actor.ts';
-import { Allow } from '../../../platform/http/access.ts';
-import { CurrentActor } from '../../../platform/http/current-actor.ts';
-import { Id } from '../../../platform/http/id.ts';
+import {
+  Allow,
+  ApiProblems,
+  Returns,
+  Id,
+  CurrentActor,
+  IfMatch,
+  parseIfMatch,
+} from '../../../platform/http/decorators.ts';
 import { UploadThrottle } from '../../../platform/http/uploads/upload-throttle.ts';
-import { IfMatch, parseIfMatch } from '../../../platform/http/headers/parse-if-match.ts';
-import { ApiProblems } from '../../../platform/http/api-problems.ts';
-import { Returns } from '../../../platform/http/returns.ts';
-import { ShowStaffProperty } from '../../staff/show-staff-property.ts';
+import { FetchFailed } from '../../../platform/net/net.problems.ts';
+import { DEFAULT_OUTBOUND_POLICY, assertPublicUrl } from '../../../platform/net/outbound-policy.ts';
+import { InvalidInput } from '../../../platform/problem.ts';
 import { StaffPropertyDetails } from '../../staff-property.contract.ts';
+import { ShowStaffProperty } from '../../staff/show-staff-property.ts';
 import { NewPicture, PictureChanges, PictureOrder } from '../picture-input.contract.ts';
-import { assertPublicUrls } from '../assert-public-urls.ts';
-import { AddPropertyPicture } from './add-property-picture.ts';
-import { UpdatePropertyPicture } from './update-property-picture.ts';
-import { RetryPictureDownload } from './retry-picture-download.ts';
-import { ReorderPropertyPictures } from './reorder-property-pictures.ts';
-import { DeletePropertyPicture } from './delete-property-picture.ts';
-import { UploadPropertyPicture } from './upload-property-picture.ts';
+import { AddPropertyPicture, UploadPropertyPicture } from './add-pictures.ts';
+import {
+  UpdatePropertyPicture,
+  ReorderPropertyPictures,
+  DeletePropertyPicture,
+  RetryPictureDownload,
+} from './change-pictures.ts';
+
+type UrlInput = { readonly url: string; readonly path: readonly (string | number)[] };
+
+/**
+ * Throws InvalidInput for addresses of private networks; downloads also check OUTBOUND_HOSTS and resolved addresses.
+ */
+export function assertPublicUrls(inputs: readonly UrlInput[]) {
+  const issues = inputs.flatMap(({ url, path }) => {
+    const message = findUrlProblem(url);
+    return message === null ? [] : [{ message, path }];
+  });
+  if (issues.length) throw new InvalidInput(issues);
+}
+
+function findUrlProblem(url: string) {
+  try {
+    assertPublicUrl(url, DEFAULT_OUTBOUND_POLICY);
+    return null;
+  } catch (error) {
+    if (error instanceof FetchFailed) return error.message;
+    throw error;
+  }
+}
 
 const FILE = { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Properties')
-@ApiHeader({ name: 'If-Match', required: true, description: 'The version of the property that was seen' })
+@ApiHeader({ name: 'If-Match', required: true, description: 'Version of the property that the change is based on' })
 @Allow('properties.edit')
 @Returns(StaffPropertyDetails)
 @ApiProblems(404, 409, 422)
@@ -39,7 +68,11 @@ export class StaffPicturesController {
 
   @Post()
   @HttpCode(200)
-  @ApiOperation({ operationId: 'addPropertyPicture', summary: 'A picture by its address, behind the others' })
+  @ApiOperation({
+    operationId: 'createPropertyPicture',
+    summary: 'Add a picture by address',
+    description: 'Appends a picture to the gallery and downloads it in the background.',
+  })
   add(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -55,7 +88,8 @@ export class StaffPicturesController {
   @RouteConfig({ acceptsFiles: true })
   @ApiOperation({
     operationId: 'uploadPropertyPicture',
-    summary: 'A photograph, JPEG, PNG, WebP or HEIC up to 10 MB, behind the others',
+    summary: 'Upload a picture',
+    description: 'Appends a photograph (JPEG, PNG, WebP or HEIC, at most 10 MB) to the gallery.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE })
@@ -73,7 +107,11 @@ export class StaffPicturesController {
   }
 
   @Put('order')
-  @ApiOperation({ operationId: 'orderPropertyPictures', summary: 'The whole gallery in its order, in one step' })
+  @ApiOperation({
+    operationId: 'orderPropertyPictures',
+    summary: 'Reorder the gallery',
+    description: 'Sets the order of all pictures of a property.',
+  })
   order(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -84,7 +122,11 @@ export class StaffPicturesController {
   }
 
   @Patch(':pictureId')
-  @ApiOperation({ operationId: 'describePropertyPicture', summary: 'What the picture shows, in words and by its kind' })
+  @ApiOperation({
+    operationId: 'updatePropertyPicture',
+    summary: 'Describe a picture',
+    description: 'Changes the alternative text and the kind of a picture.',
+  })
   describe(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -96,7 +138,11 @@ export class StaffPicturesController {
   }
 
   @Delete(':pictureId')
-  @ApiOperation({ operationId: 'removePropertyPicture', summary: 'A picture leaves the gallery' })
+  @ApiOperation({
+    operationId: 'deletePropertyPicture',
+    summary: 'Delete a picture',
+    description: 'Removes a picture from the gallery.',
+  })
   remove(
     @CurrentActor() actor: Actor,
     @Id() id: string,
@@ -106,9 +152,13 @@ export class StaffPicturesController {
     return this.executeAndReload(new DeletePropertyPicture(actor, id, parseIfMatch(version), pictureId));
   }
 
-  @Post(':pictureId/fetching')
+  @Post(':pictureId/retry')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'fetchPictureAgain', summary: 'Tries again to fetch a picture that could not be had' })
+  @ApiOperation({
+    operationId: 'retryPictureDownload',
+    summary: 'Retry a picture download',
+    description: 'Downloads a picture again that could not be downloaded before.',
+  })
   retryDownload(
     @CurrentActor() actor: Actor,
     @Id() id: string,

@@ -1,12 +1,12 @@
-import { isPublic } from '../../fields/is-public.ts';
-import { lacksEnergyRating, isPublicWithoutEnergyRating } from '../../fields/energy-rating.contract.ts';
-import { propertyBadges } from '../../property-badges.contract.ts';
+import { lacksEnergyRating, isPublicWithoutEnergyRating } from '../../fields/energy.contract.ts';
+import { propertyBadges } from '../../market/volatile-fields.contract.ts';
+import { isPublic } from '../../property.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
 
 interface BulkAction {
   isAlreadyApplied: (property: Property, agentId: string | null) => boolean;
-  /** Why the action does not apply; continues a sentence that begins with the reference. */
+  /** Returns why the action does not apply, as the end of a sentence that starts with the reference. */
   findRefusalReason: (property: Property) => string | undefined;
   apply: (property: Property, agentId: string | null) => void;
 }
@@ -17,10 +17,16 @@ const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
 const NOT_PUBLISHED = 'no está publicada';
 export const WITHOUT_ENERGY_RATING = 'tiene un certificado energético con calificación pero sin letras';
 
-/** Visitors would see it without letters, which the law forbids. Whatever takes it from them is never refused so. */
+/**
+ * Refuses actions that would publish a rating without letters, which the law forbids. Actions that hide the property
+ * are never refused for it.
+ */
 const refuseWithoutRating = (property: Property) => (lacksEnergyRating(property) ? WITHOUT_ENERGY_RATING : undefined);
 
-/** Actions for many properties. Ending a reservation or a sale requires the property's own form. */
+/**
+ * Bulk actions on properties. Staff publish a reserved property, or change the status of a sold one, in the form of the
+ * property.
+ */
 export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   publish: {
     isAlreadyApplied: ({ status }) => status === 'published',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BULK_IDS } from './max-bulk-ids.contract.ts';
+import { MAX_BULK_IDS } from './bulk-limits.contract.ts';
 
 export const StaffPropertyAction = z
   .enum(['publish', 'withdraw', 'reserve', 'sell', 'feature', 'unfeature', 'assign'])
@@ -12,7 +12,7 @@ export const StaffPropertyBulk = z
   .strictObject({
     ids,
     action: StaffPropertyAction,
-    agentId: z.uuid().nullable().optional().meta({ description: 'For assign: the new agent; null is nobody' }),
+    agentId: z.uuid().nullable().optional().meta({ description: 'New agent for `assign`; null removes the agent' }),
   })
   .refine(({ action, agentId }) => (action === 'assign') === (agentId !== undefined), {
     path: ['agentId'],
@@ -22,15 +22,15 @@ export type StaffPropertyBulk = z.infer<typeof StaffPropertyBulk>;
 
 const Outcome = z.object({
   id: z.uuid(),
-  reference: z.string().nullable().meta({ description: 'null: it is gone' }),
+  reference: z.string().nullable().meta({ description: 'Null if it no longer exists' }),
   outcome: z.enum(['done', 'unchanged', 'refused']),
-  reason: z.string().nullable().meta({ description: 'Why it was refused', example: 'está vendida' }),
+  reason: z.string().nullable().meta({ description: 'Reason for the refusal', example: 'está vendida' }),
 });
 
-/** The outcome of each property, independent of the others. */
+/** Each property succeeds or fails independently. */
 export const StaffPropertyBulkOutcomes = z
   .object({
-    batch: z.uuid().meta({ description: 'By which it can be undone for a day' }),
+    batch: z.uuid().meta({ description: 'Batch id; the change can be undone with it for one day' }),
     items: z.array(Outcome),
   })
   .meta({ id: 'StaffPropertyBulkOutcomes' });
@@ -38,6 +38,6 @@ export type StaffPropertyBulkOutcomes = z.infer<typeof StaffPropertyBulkOutcomes
 
 export const StaffPropertyUndo = z.strictObject({
   batch: z.uuid(),
-  ids: ids.optional().meta({ description: 'Without: all that the batch changed' }),
+  ids: ids.optional().meta({ description: 'Defaults to all records of the batch' }),
 });
 export type StaffPropertyUndo = z.infer<typeof StaffPropertyUndo>;

@@ -1,4 +1,4 @@
-import type { PublicPoint } from '../../../catalogue/fields/public-point.contract.ts';
+import type { PublicPoint } from '../../../catalogue/public-location/public-point.contract.ts';
 import { findZone } from '../../../catalogue/zones/place-circle.contract.ts';
 import type { HomeKind } from '../homes/home-kinds.ts';
 import type { Bilingual } from '../texts/bilingual.ts';

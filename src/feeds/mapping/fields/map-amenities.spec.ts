@@ -126,7 +126,7 @@ describe('mapAmenities', () => {
     ['Garage close to public transport', ['parking']],
     ['Public swimming pool', []],
     ['Not directly on the beachfront', []],
-  ])('reads %p as %p', (feature, found) => expect(amenities(feature)).toEqual(found));
+  ])('reads %p as %p', (feature, expected) => expect(amenities(feature)).toEqual(expected));
 
   it.each([
     ['', []],
@@ -137,18 +137,18 @@ describe('mapAmenities', () => {
     ['No', ['pool_as_word']],
     ['Plunge pool', ['pool_as_word']],
     ['Maybe', ['pool_as_word', 'unknown_pool']],
-  ])('says of <pool> %p what is odd about it: %j', (text, expected) => {
+  ])('warns about <pool> %p: %j', (text, expected) => {
     const kinds: string[] = [];
     mapAmenities([], text, (kind) => kinds.push(kind));
     expect(kinds).toEqual(expected);
   });
 
-  it('takes the pool of a feature where <pool> is silent', () => {
+  it('uses a pool feature if <pool> is empty', () => {
     expect(mapAmenities(['Swimming pool'], '0', () => undefined).pool).toBe(true);
     expect(mapAmenities(['Garden'], '1', () => undefined)).toMatchObject({ pool: true, garden: true });
   });
 
-  it('believes <pool> as a figure or a word', () => {
+  it('reads <pool> as a number or a word', () => {
     const pool = (text: string) => mapAmenities([], text, () => undefined).pool;
     expect(['1', 'Yes', 'Private', 'Privé', 'Communal', 'Sí'].map(pool)).toEqual(Array(6).fill(true));
     expect(['Piscina privada', 'Heated', '2', 'Swimming pool', 'Indoor', 'Plunge pool'].map(pool)).toEqual(

@@ -1,12 +1,12 @@
-import { type Amenity, mapEachAmenity } from '../../../catalogue/amenities/list-amenities.contract.ts';
-import { AMENITY_TERMS } from '../../../catalogue/amenities/amenity-terms.contract.ts';
+import { type Amenity, mapEachAmenity } from '../../../catalogue/fields/amenities.contract.ts';
+import { AMENITY_TERMS } from '../../../catalogue/fields/amenity-terms.contract.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
-import { foldText } from '../../parsing/text/fold-text.ts';
+import { foldText } from '../../parsing/text/clean-text.ts';
 
 const UNIT = '(?:m|mts?|kms?|met(?:re|er)s?|metros?|min(?:s|utes?|utos?)?|yards?|miles?)';
 const CARS = '(?:cars?|coches?|vehicles?|vehiculos?|motos?|motorbikes?)';
 
-/** What stands before an amenity that the home lacks, or that is elsewhere. */
+/** Words before an amenity that the property lacks, or that is elsewhere. */
 const ABSENT = new RegExp(
   `\\b(?:${[
     'no|without|sin|none|0|near|nearby|close to|cerca|next to|junto al?|behind|detras|walking distance',
@@ -17,7 +17,7 @@ const ABSENT = new RegExp(
     `a \\d+ ?${UNIT} de`,
   ].join('|')})\\b`,
 );
-/** What stands before an amenity that the home might get. */
+/** Words before an amenity that could be added. */
 const PLANNED = new RegExp(
   `\\b(?:${[
     `(?:room|space|place|espacio|sitio|hueco) (?:for|para)(?! (?:[a-z\\d]+ ){0,2}${CARS})`,
@@ -25,7 +25,7 @@ const PLANNED = new RegExp(
     'possib(?:le|ility|ilities)|posibles?|posibilidad(?:es)?|option(?:al|s)?|opcion(?:al|es)?|pre ?instal[a-z]*|future|futur[oa]|could|can be|may be|se pued[ea]|se podria',
   ].join('|')})\\b`,
 );
-/** What stands behind an amenity that the home lacks or might get, or that is elsewhere. */
+/** Words after an amenity that is absent, planned or elsewhere. */
 const DENIED = new RegExp(
   `^ (?:no|none|0|ninguna?)$|^ (?:licen[cs]|permi|planning|project|proyect|possib|posib|potential|to be )|\\b(?:${[
     'optional|opcional|possible|posible|nearby|cerca(?! de)|not included|no incluid[oa]s?|not available|no disponible|extra cost',
@@ -35,15 +35,17 @@ const DENIED = new RegExp(
     `(?:at|a) \\d+ ?${UNIT}|\\d+ ?${UNIT} (?:away|walk)`,
   ].join('|')})\\b`,
 );
-/** What stands next to an amenity that is not of the home at all. */
+/** Words directly before an amenity that does not belong to the property. */
 const NOT_OWN =
   /\b(?:not (?:(?:on|in|at|the|an?|directly|exactly|really) )*|(?:municipal|public) (?:(?:swimming|car) )?)$/;
+/** Words beside an amenity that can only be seen from the property. */
 const VIEWED = /\b(?:views?|vistas?|overlook(?:s|ing))\b/;
 const WITH = / (?:with|con) /;
 const AND = / (?:and|y|e|or|o|plus|with|con) /;
 
 const AMENITY_PATTERNS = mapEachAmenity((amenity) => new RegExp(AMENITY_TERMS[amenity].feedPattern, 'g'));
 
+/** Words in Kyero's pool element that mean a pool. */
 const YES = new Set([
   '1',
   'yes',
@@ -76,9 +78,10 @@ const YES = new Set([
 const POOL_NAMES = new Set(['pool', 'piscina', 'swimming', 'piscine', 'zwembad']);
 const NO = new Set(['0', 'no', 'false', 'none', 'n', 'nee', 'non', 'nein', 'nej', 'ninguna']);
 
+/** Finds amenities in the texts of features. `pool` is the text of Kyero's pool element. */
 export function mapAmenities(features: readonly string[], pool: string, warn: Warn): Record<Amenity, boolean> {
   const terms = features.flatMap((feature) => splitFeature(feature, /[,;/]/));
-  // "Sea/mountain views" are both.
+  // Views are searched in unsplit features as well, since "Sea/mountain views" means sea views and mountain views.
   const views = features.flatMap((feature) => splitFeature(feature, /[,;]/));
   const has = mapEachAmenity((amenity) =>
     [...terms, ...(AMENITY_TERMS[amenity].isView ? views : [])].some((feature) => mentionsAmenity(feature, amenity)),
@@ -86,22 +89,27 @@ export function mapAmenities(features: readonly string[], pool: string, warn: Wa
   return { ...has, pool: readPool(pool, warn) || has.pool };
 }
 
-/** "Views: sea, golf" are sea views and golf views. */
-function splitFeature(feature: string, between: RegExp): string[] {
+/** Appends the label to each value: "Views: sea, golf" means sea views and golf views. */
+function splitFeature(feature: string, separator: RegExp): string[] {
   const [, label = '', values = feature] = /^([^:]+):(.*)$/s.exec(feature) ?? [];
-  const parts = values.replace(/\bn\/a\b/i, 'none').split(between);
+  const parts = values.replace(/\bn\/a\b/i, 'none').split(separator);
   return parts.map((part) => foldText(`${part} ${label}`));
 }
 
-/** What a home lacks, might get, looks at or plays on does not count. */
+/** Whether a feature says that the property has the amenity, and not that it lacks, overlooks or could add it. */
 function mentionsAmenity(feature: string, amenity: Amenity) {
   return [...feature.matchAll(AMENITY_PATTERNS[amenity])].some(({ 0: words, index }) => {
     const before = feature.slice(0, index);
     const after = feature.slice(index + words.length);
-    const near = before.split(WITH).at(-1)!;
+    const clauseBefore = before.split(WITH).at(-1)!;
     const isLacking =
-      PLANNED.test(before) || ABSENT.test(near) || NOT_OWN.test(near) || DENIED.test(after.split(AND)[0]!);
-    return !isLacking && (AMENITY_TERMS[amenity].isView || !(VIEWED.test(near) || VIEWED.test(after.split(WITH)[0]!)));
+      PLANNED.test(before) ||
+      ABSENT.test(clauseBefore) ||
+      NOT_OWN.test(clauseBefore) ||
+      DENIED.test(after.split(AND)[0]!);
+    if (isLacking) return false;
+    const isOnlyViewed = VIEWED.test(clauseBefore) || VIEWED.test(after.split(WITH)[0]!);
+    return AMENITY_TERMS[amenity].isView || !isOnlyViewed;
   });
 }
 
@@ -109,8 +117,8 @@ function readPool(pool: string, warn: Warn): boolean {
   const word = foldText(pool);
   if (word === '' || word === '0' || word === '1') return word === '1';
   warn('pool_as_word');
-  const [first] = word.split(' ').filter((one) => !POOL_NAMES.has(one));
-  // Nothing but its name, a number of pools, or a word for one.
+  const [first] = word.split(' ').filter((part) => !POOL_NAMES.has(part));
+  // Accepts the word pool alone, a number of pools, a word of `YES`, and a text that mentions a pool of the property.
   const hasPool = first === undefined || /^[1-9]$/.test(first) || YES.has(first) || mentionsAmenity(word, 'pool');
   if (!hasPool && !NO.has(first)) warn('unknown_pool');
   return hasPool;

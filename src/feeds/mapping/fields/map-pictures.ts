@@ -4,7 +4,10 @@ import type { Warn } from '../../feed-warning.contract.ts';
 
 const MAX_PICTURES = 60;
 
-/** Addresses in order; a picture beside a feed that was read from a file becomes a file address inside its folder. */
+/**
+ * Returns at most 60 distinct valid addresses in order. Relative paths become file addresses inside the folder of a
+ * feed that was read from a file.
+ */
 export function mapPictures(urls: readonly string[], folder: string | null, warn: Warn): string[] {
   const addresses = urls.flatMap((url) => {
     const address = toPictureUrl(url, folder);
@@ -29,11 +32,11 @@ function toPictureUrl(url: string, folder: string | null): string | null {
   return address.href;
 }
 
-/** Neither ".." nor an absolute path leads out of the feed's folder. */
+/** Returns null for a path that leaves the feed's folder, as by ".." or an absolute path. */
 function resolveBesideFeed(path: string, folder: string): string | null {
-  const inside = resolve(folder, path);
-  return !path.includes('\0') && inside.startsWith(folder.endsWith(sep) ? folder : folder + sep)
-    ? pathToFileURL(inside).href
+  const target = resolve(folder, path);
+  return !path.includes('\0') && target.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+    ? pathToFileURL(target).href
     : null;
 }
 

@@ -35,9 +35,9 @@ describe('mapPrice', () => {
     ['250.000 (antes 300.000)', 'EUR', null, ['unreadable_number', 'price_missing']],
     ['ref 1250', 'EUR', null, ['unreadable_number', 'price_missing']],
     ['10% IVA', 'EUR', null, ['price_missing']],
-  ])('%j in %s is %j', (price, currency, figure, warnings) => {
+  ])('reads %j in %s as %j', (price, currency, amount, warnings) => {
     const kinds: FeedWarning[] = [];
-    expect(mapPrice({ price, currency }, (kind) => kinds.push(kind))).toEqual({ price: figure, currency });
+    expect(mapPrice({ price, currency }, (kind) => kinds.push(kind))).toEqual({ price: amount, currency });
     expect(kinds).toEqual(warnings);
   });
 
@@ -49,7 +49,7 @@ describe('mapPrice', () => {
     ['250.000 €', '', 'EUR'],
     ['250.000 €', 'EUR', 'EUR'],
     ['250000', 'GBP', 'GBP'],
-  ])('%j in %j is in %s', (price, code, currency) =>
+  ])('for price %j and currency %j returns the currency %s', (price, code, currency) =>
     expect(mapPrice({ price, currency: code }, () => undefined)).toEqual({ price: 250_000, currency }),
   );
 });

@@ -1,9 +1,9 @@
 import type { FeedWarning } from '../../feed-warning.contract.ts';
-import { buildCurrencyMarker, matchesCurrentRates, resolveCurrency } from './resolve-currency.ts';
+import { buildCurrencyMarker, matchesCurrentRates, resolveCurrency } from './map-price.ts';
 
 const rates = (...currencies: string[]) => new Set(currencies);
 
-describe('the currency of a feed’s price', () => {
+describe('resolveCurrency', () => {
   it.each<[string, string[], object, FeedWarning[]]>([
     ['EUR', [], { price: 100, currency: 'EUR' }, []],
     ['GBP', [], { price: 100, currency: 'GBP' }, ['foreign_currency']],
@@ -12,15 +12,17 @@ describe('the currency of a feed’s price', () => {
     ['SEK', ['NOK'], { price: null, currency: 'EUR' }, ['unknown_currency']],
     ['SEK', ['NOK', 'SEK'], { price: 100, currency: 'SEK' }, []],
     ['XXX', ['SEK'], { price: null, currency: 'EUR' }, ['unknown_currency']],
-  ])('%s with rates for %j', (currency, ratedCurrencies, expected, warnings) => {
-    const found: FeedWarning[] = [];
-    expect(resolveCurrency({ price: 100, currency }, rates(...ratedCurrencies), (kind) => found.push(kind))).toEqual(
+  ])('resolves %s with rates for %j', (currency, ratedCurrencies, expected, warnings) => {
+    const kinds: FeedWarning[] = [];
+    expect(resolveCurrency({ price: 100, currency }, rates(...ratedCurrencies), (kind) => kinds.push(kind))).toEqual(
       expected,
     );
-    expect(found).toEqual(warnings);
+    expect(kinds).toEqual(warnings);
   });
+});
 
-  it('is read anew when its rate comes or goes, and only then', () => {
+describe('matchesCurrentRates', () => {
+  it('returns false only if the rate of the currency was added or removed', () => {
     const stored = (currency: string, ...ratedCurrencies: string[]) =>
       ['digest', 'unknown_type', ...buildCurrencyMarker(currency, rates(...ratedCurrencies))].join(' ');
     expect(stored('EUR')).toBe('digest unknown_type');
@@ -32,7 +34,7 @@ describe('the currency of a feed’s price', () => {
     expect(matchesCurrentRates(stored('XXX'), rates('SEK'))).toBe(true);
   });
 
-  it('was not written down in older fingerprints, which are read once more', () => {
+  it('returns false for an older fingerprint with a warning about the currency', () => {
     expect(matchesCurrentRates('digest', rates())).toBe(true);
     expect(matchesCurrentRates('digest price_missing', rates())).toBe(true);
     expect(matchesCurrentRates('digest unknown_currency', rates())).toBe(false);

@@ -1,4 +1,4 @@
-import { mapType } from './map-type.ts';
+import { mapType } from './map-kyero-property.ts';
 
 describe('mapType', () => {
   it.each([
@@ -108,5 +108,5 @@ describe('mapType', () => {
     ['Building plot', '3-1'],
     ['With sea views', null],
     ['', null],
-  ])('files %p under %p', (type, code) => expect(mapType(type)).toBe(code));
+  ])('maps %p to %p', (type, code) => expect(mapType(type)).toBe(code));
 });

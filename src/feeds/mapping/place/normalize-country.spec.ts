@@ -1,4 +1,4 @@
-import { normalizeCountry } from './normalize-country.ts';
+import { normalizeCountry } from './map-place.ts';
 
 describe('normalizeCountry', () => {
   it.each([
@@ -15,5 +15,5 @@ describe('normalizeCountry', () => {
     ['United Kingdom', 'Reino Unido'],
     ['GERMANY', 'Alemania'],
     ['Ruritania', 'Ruritania'],
-  ])('names %p %p', (country, name) => expect(normalizeCountry(country)).toBe(name));
+  ])('normalises %p to %p', (country, name) => expect(normalizeCountry(country)).toBe(name));
 });

@@ -1,39 +1,46 @@
 import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
-import type { Aliases } from '../../aliases/aliases.ts';
-import { listDistinctFeatures } from '../../aliases/list-distinct-features.ts';
+import { type Aliases, listDistinctFeatures } from '../../aliases/aliases.ts';
+import type { Warn } from '../../feed-warning.contract.ts';
+import { isForSale, type ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
+import { cleanLine } from '../../parsing/text/clean-text.ts';
+import {
+  parseSourceDate,
+  containsOddValue,
+  readFlag,
+  readDecimal,
+  readNumber,
+} from '../../parsing/text/read-values.ts';
 import { mapAmenities } from '../fields/map-amenities.ts';
-import { mapBathrooms } from '../fields/map-bathrooms.ts';
-import { mapBedrooms } from '../fields/map-bedrooms.ts';
 import { mapPictures } from '../fields/map-pictures.ts';
 import { isPlausiblePrice, mapPrice } from '../fields/map-price.ts';
-import type { Warn } from '../../feed-warning.contract.ts';
-import { dropImplausibleSizes } from '../fields/drop-implausible-sizes.ts';
+import { dropImplausibleSizes, mapBathrooms, mapBedrooms } from '../fields/map-rooms-and-sizes.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { mapPlace } from '../place/map-place.ts';
-import { cleanLine } from '../../parsing/text/clean-line.ts';
-import { containsOddValue } from '../../parsing/text/contains-odd-value.ts';
-import { readFlag } from '../../parsing/text/read-flag.ts';
-import { readFigure, readNumber } from '../../parsing/text/read-number.ts';
-import { parseSourceDate } from '../../parsing/text/parse-source-date.ts';
-import { mapCertificate } from './map-certificate.ts';
-import { mapListedAmenities, listGroupFeatures } from './map-features.ts';
-import { isNewDevelopment, mapResalesTexts, getTypeName } from './map-resales-texts.ts';
-import { mapSizes } from './map-sizes.ts';
-import { mapStatus } from './map-status.ts';
-import { mapVendorType } from './map-vendor-type.ts';
-import { isForSale } from '../../parsing/resales/is-for-sale.ts';
-import type { ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
+import { mapCertificate, mapSizes, mapStatus, mapVendorType } from './map-resales-fields.ts';
+import {
+  mapListedAmenities,
+  listGroupFeatures,
+  isNewDevelopment,
+  mapResalesTexts,
+  getTypeName,
+} from './map-resales-texts.ts';
 
-/** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
+/**
+ * Raise this when a mapping rule changes, so that all properties are mapped again. `quirks.spec.ts` detects changed
+ * results.
+ */
 export const MAPPER_VERSION = 9;
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
 
-/** What the vendor's database says for "no date". */
+/** Values that the vendor's database uses for "no date". */
 const NO_DATE = /^(?:1970-01-01|0000-00-00|1900-01-01)/;
 
-/** Maps to the agency's codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
+/**
+ * Maps to the agency's codes and units. Leaves descriptions unsanitised, since sanitising is slower than all of the
+ * mapping.
+ */
 export function mapResalesProperty(
   record: ResalesRecord,
   aliases: Aliases,
@@ -56,13 +63,13 @@ export function mapResalesProperty(
     mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn),
     rawTerms,
   );
-  // A flag that is missing says nothing: then the features do.
+  // Falls back to the features if a flag is missing.
   const fromFeatures = mapAmenities(aliases.resolveFeatures(rawTerms.rawFeatures), '', () => undefined);
   const fromGroups = mapListedAmenities(features, aliases);
-  const unheaded = features.filter(({ heading }) => heading === '').flatMap(listGroupFeatures);
-  const fromUnheaded = mapAmenities(aliases.resolveFeatures(unheaded), '', () => undefined);
-  const flag = (text: string, fallback: boolean) => (text === '' ? fallback : isTruthy(text));
-  const amount = (text: string) => readFigure(text, warn) || null;
+  const namesWithoutHeading = features.filter(({ heading }) => heading === '').flatMap(listGroupFeatures);
+  const fromPlainFeatures = mapAmenities(aliases.resolveFeatures(namesWithoutHeading), '', () => undefined);
+  const readFlagOr = (text: string, fallback: boolean) => (text === '' ? fallback : isTruthy(text));
+  const readAmount = (text: string) => readDecimal(text, warn) || null;
 
   return {
     externalId: reference,
@@ -81,16 +88,16 @@ export function mapResalesProperty(
     dimensions: null,
     builtYear: mapYear(record.builtYear, warn),
     completionDate: mapDay(record.completionDate, warn),
-    communityFeesYear: amount(record.communityFees),
-    basuraTaxYear: amount(record.basuraTax),
-    ibiFeesYear: amount(record.ibiFees),
+    communityFeesYear: readAmount(record.communityFees),
+    basuraTaxYear: readAmount(record.basuraTax),
+    ibiFeesYear: readAmount(record.ibiFees),
     ownProperty: isTruthy(record.ownProperty),
     ...fromGroups,
-    seaView: fromGroups.seaView || fromUnheaded.seaView,
-    frontLine: fromGroups.frontLine || fromUnheaded.frontLine,
-    pool: flag(record.pool, fromFeatures.pool),
-    parking: flag(record.parking, fromFeatures.parking),
-    garden: flag(record.garden, fromFeatures.garden),
+    seaView: fromGroups.seaView || fromPlainFeatures.seaView,
+    frontLine: fromGroups.frontLine || fromPlainFeatures.frontLine,
+    pool: readFlagOr(record.pool, fromFeatures.pool),
+    parking: readFlagOr(record.parking, fromFeatures.parking),
+    garden: readFlagOr(record.garden, fromFeatures.garden),
     ...aliases.resolveAmenities(rawTerms.rawFeatures),
     energy: mapCertificate(record, warn),
     isNewBuild: record.texts.some(isNewDevelopment) || null,
@@ -99,23 +106,23 @@ export function mapResalesProperty(
     videoUrl: null,
     virtualTourUrl: null,
     cadastralReference: null,
-    sourceUpdatedAt: mapMoment(record.lastUpdated, warn),
+    sourceUpdatedAt: mapDateTime(record.lastUpdated, warn),
     pictures: mapPictures(record.pictures, null, warn),
     plans: [],
     translations: mapResalesTexts(record, aliases, warn),
   };
 }
 
-/** "POA" is on request. A sold property comes without a price, which is nothing to warn of. */
+/** "POA" means on request. Sold properties come without a price, which is no reason for a warning. */
 function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: boolean, warn: Warn) {
-  const figure = (text: string) => (/\d/.test(text) ? text : '');
-  const note: Warn = (kind) => (kind === 'price_missing' && isSold ? undefined : warn(kind));
-  const priced = mapPrice({ price: figure(price), currency }, note);
-  const before = readNumber(figure(originalPrice), warn);
-  return { ...priced, originalPrice: before && isPlausiblePrice(before, priced.currency) ? before : null };
+  const dropWords = (text: string) => (/\d/.test(text) ? text : '');
+  const warnUnlessSold: Warn = (kind) => (kind === 'price_missing' && isSold ? undefined : warn(kind));
+  const current = mapPrice({ price: dropWords(price), currency }, warnUnlessSold);
+  const original = readNumber(dropWords(originalPrice), warn);
+  return { ...current, originalPrice: original && isPlausiblePrice(original, current.currency) ? original : null };
 }
 
-/** Code and name of the type: a code that no rule knows yet means nothing without its name. */
+/** Code and name of the type, since an unknown code means nothing without its name. */
 function buildRawType({ subtypeId, typeId, texts }: ResalesRecord) {
   const namedText = texts.find(({ language }) => language === 'en') ?? texts[0];
   return cleanLine([subtypeId || typeId, namedText && getTypeName(namedText)].filter(Boolean).join(' ')) || null;
@@ -129,13 +136,13 @@ function mapYear(text: string, warn: Warn): number | null {
   return null;
 }
 
-const mapDay = (text: string, warn: Warn) => mapMoment(text, warn)?.slice(0, 10) ?? null;
+const mapDay = (text: string, warn: Warn) => mapDateTime(text, warn)?.slice(0, 10) ?? null;
 
-function mapMoment(text: string, warn: Warn): string | null {
+function mapDateTime(text: string, warn: Warn): string | null {
   if (!/\d/.test(text) || NO_DATE.test(text)) return null;
-  const moment = parseSourceDate(text);
-  if (moment === null) warn('bad_date');
-  return moment;
+  const dateTime = parseSourceDate(text);
+  if (dateTime === null) warn('bad_date');
+  return dateTime;
 }
 
 const isTruthy = (text: string) => readFlag(text) === true || Number(text) > 0;

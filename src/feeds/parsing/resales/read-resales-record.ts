@@ -1,17 +1,26 @@
-import type { JsonNode } from './api/json-node.ts';
-import type { ResalesText } from './resales-text.ts';
+import type { JsonNode } from './json-node.ts';
 
-/** One property as the vendor says it: texts, trimmed, '' where it says nothing. Equal records are equal as JSON. */
+export type ResalesText = {
+  /** Null if the response names no language. */
+  language: 'es' | 'en' | null;
+  nameType: string;
+  type: string;
+  subtype: string;
+  description: string;
+  features: { heading: string; values: string[] }[];
+};
+
+/** A property as the vendor states it: trimmed texts, '' where absent. Equal records are equal as JSON. */
 export type ResalesRecord = ReturnType<typeof readResalesRecord>;
 
-/** Reads a row of the list or the details of a property, which say more. */
+/** Reads a row of the list, or the more complete details of a property. */
 export function readResalesRecord(property: JsonNode) {
   const text = (...path: string[]) => property.get(...path).text;
-  const either = (...names: string[]) =>
+  const readRating = (...names: string[]) =>
     names.map((name) => text('EnergyRating', name) || text(name)).find(Boolean) ?? '';
   const languages = detectLanguages(property);
   const readInAnyLanguage = (name: string) =>
-    languages.map((at) => property.get('PropertyType', ...at.path, name).text).find(Boolean);
+    languages.map(({ path }) => property.get('PropertyType', ...path, name).text).find(Boolean);
 
   return {
     reference: text('Reference'),
@@ -32,7 +41,7 @@ export function readResalesRecord(property: JsonNode) {
     originalPrice: text('OriginalPrice'),
     rent: readRents(property).find((rent) => /[1-9]/.test(rent)) ?? '',
     rentalPeriod: text('RentalPeriod') || text('Rental', 'Period'),
-    /** The unit of the sizes, whatever its name says. */
+    /** The unit of the sizes, despite its name. */
     dimensions: text('Dimensions'),
     built: text('Built'),
     terrace: text('Terrace'),
@@ -49,19 +58,19 @@ export function readResalesRecord(property: JsonNode) {
     longitude: text('GpsX'),
     latitude: text('GpsY'),
     energy: {
-      consumption: either('EnergyRated'),
-      consumptionValue: either('EnergyValue'),
-      emissions: either('CO2Rated'),
-      emissionsValue: either('CO2Value'),
+      consumption: readRating('EnergyRated'),
+      consumptionValue: readRating('EnergyValue'),
+      emissions: readRating('CO2Rated'),
+      emissionsValue: readRating('CO2Value'),
     },
     pictures: readPictures(property),
-    texts: languages.map((at) => readText(property, at)).filter(isNotEmpty),
+    texts: languages.map((language) => readText(property, language)).filter(isNotEmpty),
   };
 }
 
 const NAMES = ['LocationName', 'Name', 'Location', 'es', 'en', '#text', '_'];
 
-/** Reads a name that is a text or stands under one of NAMES; of a list, the first. */
+/** Reads a name given as text or under one of NAMES; of a list, the first. */
 function readName(node: JsonNode): string {
   const [first] = node.items;
   if (!first || first.text) return first?.text ?? '';
@@ -72,7 +81,6 @@ function readName(node: JsonNode): string {
   );
 }
 
-/** By the week or month, of the low and the high season. */
 function readRents(property: JsonNode): string[] {
   const namedPrices = property.names
     .filter((name) => /^rental.*price/i.test(name))
@@ -82,7 +90,9 @@ function readRents(property: JsonNode): string[] {
 
 type LanguagePath = { language: ResalesText['language']; path: string[] };
 
-/** Asked in several languages, the type, the description and the features are {en: …, es: …}; in one, they are plain. */
+/**
+ * A request in several languages returns type, description and features as `{en: …, es: …}`, any other as plain values.
+ */
 function detectLanguages(property: JsonNode): LanguagePath[] {
   const parts = ['PropertyType', 'Description', 'PropertyFeatures'].map((name) => property.get(name));
   const labelled = (['es', 'en'] as const).filter((name) => parts.some((part) => part.names.includes(name)));
@@ -92,7 +102,7 @@ function detectLanguages(property: JsonNode): LanguagePath[] {
 
 const LANGUAGES: ReadonlySet<string> = new Set(['es', 'en']);
 
-/** Features that name no language go with each. */
+/** Features without a language are added to each. */
 function readText(property: JsonNode, { language, path }: LanguagePath): ResalesText {
   const type = property.get('PropertyType', ...path);
   const features = property.get('PropertyFeatures');
@@ -111,7 +121,6 @@ function readText(property: JsonNode, { language, path }: LanguagePath): Resales
 
 const readTexts = (node: JsonNode) => node.items.map(({ text }) => text).filter(Boolean);
 
-/** Groups with headings, or a plain list. */
 const readFeatureGroups = (features: JsonNode): ResalesText['features'] => [
   { heading: '', values: readTexts(features) },
   ...features.get('Category').items.map((category) => ({
@@ -123,7 +132,7 @@ const readFeatureGroups = (features: JsonNode): ResalesText['features'] => [
 const isNotEmpty = ({ nameType, type, subtype, description, features }: ResalesText) =>
   [nameType, type, subtype, description].some(Boolean) || features.length > 0;
 
-/** In their order; a row may hold none but its main one. */
+/** Keeps the order of the gallery. A list row may contain only the main picture. */
 function readPictures(property: JsonNode): string[] {
   const gallery = property
     .get('Pictures', 'Picture')
@@ -131,4 +140,16 @@ function readPictures(property: JsonNode): string[] {
     .filter(Boolean);
   const main = property.get('MainImage').text;
   return gallery.length || !main ? gallery : [main];
+}
+
+/** In euros. A price below it that names a period is a rent. */
+const MIN_SALE_PRICE = 20_000;
+
+/**
+ * A property is for rent if it has a rent but no price, or only a low price per week or month. Filters of the vendor
+ * may mix rentals and sales.
+ */
+export function isForSale({ price, rent, rentalPeriod }: Pick<ResalesRecord, 'price' | 'rent' | 'rentalPeriod'>) {
+  if (!/[1-9]/.test(price)) return rent === '';
+  return rent !== '' || rentalPeriod === '' || !(Number(price) < MIN_SALE_PRICE);
 }

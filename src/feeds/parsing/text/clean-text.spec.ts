@@ -1,25 +1,23 @@
 import fc from 'fast-check';
-import { cleanLine } from './clean-line.ts';
-import { cleanText } from './clean-text.ts';
-import { formatDescription } from '../../../platform/html/format-description.ts';
-import { repairEncoding } from './repair-encoding.ts';
+import { formatDescription } from '../../../platform/html.ts';
+import { cleanLine, cleanText, repairEncoding } from './clean-text.ts';
 
 const doubleEncoded = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
-describe('texts of a feed', () => {
+describe('text cleaning', () => {
   it.each(['Grundstück', 'jardín', 'Málaga', 'ñ', '300 m²', 'don’t', '“vistas” – 5 €', 'piscina 🏊'])(
-    'get %p back from double encoding',
+    'repairs double encoding of %p',
     (text) => {
       expect(repairEncoding(doubleEncoded(text))).toBe(text);
       expect(repairEncoding(text)).toBe(text);
     },
   );
 
-  it('may be right and wrong at once', () => {
+  it('repairs only the wrong parts of a mixed text', () => {
     expect(repairEncoding('Jardín y jardÃ­n')).toBe('Jardín y jardín');
   });
 
-  it('can be stored, whatever they were, and stay as they are from then on', () => {
+  it('returns well-formed, composed text without control characters for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const clean = cleanText(text);
@@ -37,7 +35,7 @@ describe('texts of a feed', () => {
     ['One:\\n- two\\n- three\\n', 'One:\n- two\n- three'],
     ['One.\\r\\nTwo', 'One.\nTwo'],
     ['red\\nuevo', 'red\\nuevo'],
-  ])('have line ends for the letters of an escape: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+  ])('converts escape sequences to line ends: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
   it.each([
     ['One_x000D_\nTwo', 'One\nTwo'],
@@ -49,9 +47,9 @@ describe('texts of a feed', () => {
     ['&lt;p class=&quot;x&quot;&gt;Caf&amp;eacute;&lt;/p&gt;', '<p class="x">Caf&eacute;</p>'],
     ['R&D, R&amp;D, 5 < 6, 5 &lt; 6 &gt; 4', 'R&D, R&amp;D, 5 < 6, 5 &lt; 6 &gt; 4'],
     ['&lt;pool&gt; plan_x12_3 max_x000', '&lt;pool&gt; plan_x12_3 max_x000'],
-  ])('have what was escaped once too often as it was meant: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+  ])('undoes double escaping: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
-  it('are one line of plain text where they are a name', () => {
+  it('reduces a name to one line of plain text', () => {
     expect(cleanLine('M&amp;aacute;laga_x000D_ &lt;b&gt;centro&lt;/b&gt;&amp;nbsp;&ntilde;')).toBe('Málaga centro ñ');
     expect(cleanLine(' Piscina <b>privada</b>\n&amp; jard&#237;n&nbsp;')).toBe('Piscina privada & jardín');
     expect(cleanLine('Precio < 300.000 & más')).toBe('Precio < 300.000 & más');
@@ -65,7 +63,7 @@ describe('texts of a feed', () => {
     ['<b>One</b>\nTwo', '<p><b>One</b><br />Two</p>'],
     ['<p>&nbsp;</p>', null],
     ['   ', null],
-  ])('become HTML: %p', (text, html) => expect(formatDescription(text)).toBe(html));
+  ])('formats a description as HTML: %p', (text, html) => expect(formatDescription(text)).toBe(html));
 
   it.each([
     '<script>alert(1)</script>',
@@ -78,7 +76,7 @@ describe('texts of a feed', () => {
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
     '&lt;script&gt;alert(1)&lt;/script&gt;',
     '<b\u0000 onmouseover=alert(1)>x',
-  ])('carry no script: %p', (attack) => {
+  ])('removes scripts: %p', (attack) => {
     const html = formatDescription(cleanText(attack)) ?? '';
     expect(html).not.toMatch(/<(?!\/?(?:p|br|b|strong|i|em|u|ul|ol|li|h3|h4)(?: \/)?>)/);
   });

@@ -1,4 +1,4 @@
-import { containsOddValue } from './contains-odd-value.ts';
+import { containsOddValue } from './read-values.ts';
 
 const ODD = [
   '=1+1',
@@ -39,13 +39,13 @@ const ORDINARY = [
   'Precio&#58; a consultar&#10;Ver',
 ];
 
-describe('an odd value', () => {
-  it.each(ODD)('is %j, wherever a record holds it', (text) => {
+describe('containsOddValue', () => {
+  it.each(ODD)('detects %j anywhere in a record', (text) => {
     expect(containsOddValue({ type: text })).toBe(true);
     expect(containsOddValue({ type: 'Villa', features: [{ language: 'es', text }] })).toBe(true);
   });
 
-  it.each(ORDINARY)('is not %j', (text) => {
+  it.each(ORDINARY)('accepts %j', (text) => {
     expect(containsOddValue({ type: text, features: [{ language: null, text }], isNew: true })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { parseSourceDate } from './parse-source-date.ts';
+import { parseSourceDate } from './read-values.ts';
 
 describe('parseSourceDate', () => {
   it.each([
@@ -20,5 +20,5 @@ describe('parseSourceDate', () => {
     ['1/13/2026', null],
     ['2026-10-01 25:00', null],
     ['9:30', null],
-  ])('reads %p as %p', (text, moment) => expect(parseSourceDate(text)).toBe(moment));
+  ])('reads %p as %p', (text, expected) => expect(parseSourceDate(text)).toBe(expected));
 });

@@ -1,26 +1,25 @@
 import fc from 'fast-check';
 import { StrayAmpersands } from './stray-ampersands.ts';
 
-function fixedPositions(...pieces: string[]) {
+function escapeAll(...pieces: string[]) {
   const ampersands = new StrayAmpersands();
-  const places: number[] = [];
-  const given = pieces.map((piece) => {
+  const positions: number[] = [];
+  const texts = pieces.map((piece) => {
     const text = ampersands.write(piece);
-    places.push(...ampersands.fixedPositions);
+    positions.push(...ampersands.fixedPositions);
     return text;
   });
-  given.push(ampersands.end());
-  places.push(...ampersands.fixedPositions);
-  return { text: given.join(''), places };
+  texts.push(ampersands.end());
+  positions.push(...ampersands.fixedPositions);
+  return { text: texts.join(''), positions };
 }
 
-/** What borders may cut through, and what may stand beside it. */
 const TOKENS = [
   ...['&', '&amp;', '&nbsp;', '&#13;', '&#x1F;', '&;', '&#;', '&#x;', '&T', '&&', ';', '#', 'x', 'amp;', ' '],
   ...['<![CDATA[', ']]>', ']', '<!--', '-->', '-', '<?', '?>', '?', '<', '>', '<!', '<a b="', '">', '</a>', 'ñ', '😀'],
   ...['\n', '\r', `&${'a'.repeat(62)};`, `&${'a'.repeat(70)};`],
 ];
-const texts = fc.array(fc.constantFrom(...TOKENS), { maxLength: 30 }).map((tokens) => tokens.join(''));
+const inputs = fc.array(fc.constantFrom(...TOKENS), { maxLength: 30 }).map((tokens) => tokens.join(''));
 
 const name = fc.constantFrom('a', 'b-c', 'd_e');
 const inner = fc.constantFrom(
@@ -46,13 +45,13 @@ const { xml } = fc.letrec<{ xml: string }>((tie) => ({
   ),
 }));
 
-const cut = (text: string, cuts: number[]) => {
-  const edges = [0, ...cuts.map((one) => one % (text.length + 1)).sort((a, b) => a - b), text.length];
-  return edges.slice(1).map((edge, at) => text.slice(edges[at], edge));
+const splitText = (text: string, cuts: number[]) => {
+  const edges = [0, ...cuts.map((cut) => cut % (text.length + 1)).sort((a, b) => a - b), text.length];
+  return edges.slice(1).map((edge, index) => text.slice(edges[index], edge));
 };
-const cuts = fc.array(fc.nat(), { maxLength: 12 });
+const cutLists = fc.array(fc.nat(), { maxLength: 12 });
 
-describe('stray ampersands', () => {
+describe('StrayAmpersands', () => {
   it.each([
     ['AT&T', 'AT&amp;T'],
     ['?a=1&b=2', '?a=1&amp;b=2'],
@@ -64,31 +63,31 @@ describe('stray ampersands', () => {
     ['<![CDATA[a ]] & ]]]>&', '<![CDATA[a ]] & ]]]>&amp;'],
     ['<!-->&-->&', '<!-->&-->&amp;'],
     ['&nbsp;&amp;&#13;&#xA0;&constructor;', '&nbsp;&amp;&#13;&#xA0;&constructor;'],
-  ])('are mended in %p', (text, whole) => expect(fixedPositions(text).text).toBe(whole));
+  ])('escapes %p', (text, expected) => expect(escapeAll(text).text).toBe(expected));
 
-  it('are mended the same wherever the text is cut', () => {
+  it('returns the same text and positions at any chunk border', () => {
     fc.assert(
-      fc.property(texts, cuts, (text, places) => {
-        const whole = fixedPositions(text);
-        expect(fixedPositions(...cut(text, places))).toEqual(whole);
-        expect(fixedPositions(...text)).toEqual(whole);
-        for (const place of whole.places) expect(whole.text.slice(place, place + 5)).toBe('&amp;');
-        expect(whole.text.length).toBe(text.length + 4 * whole.places.length);
-        expect(fixedPositions(whole.text)).toEqual({ text: whole.text, places: [] });
+      fc.property(inputs, cutLists, (text, cuts) => {
+        const whole = escapeAll(text);
+        expect(escapeAll(...splitText(text, cuts))).toEqual(whole);
+        expect(escapeAll(...text)).toEqual(whole);
+        for (const position of whole.positions) expect(whole.text.slice(position, position + 5)).toBe('&amp;');
+        expect(whole.text.length).toBe(text.length + 4 * whole.positions.length);
+        expect(escapeAll(whole.text)).toEqual({ text: whole.text, positions: [] });
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('are none in XML that is well formed', () => {
+  it('leaves well-formed XML unchanged', () => {
     fc.assert(
-      fc.property(xml, cuts, (text, places) => {
-        expect(fixedPositions(...cut(text, places))).toEqual({ text, places: [] });
+      fc.property(xml, cutLists, (text, cuts) => {
+        expect(escapeAll(...splitText(text, cuts))).toEqual({ text, positions: [] });
       }),
     );
   });
 
-  it('hold no more than a few characters back', () => {
+  it('holds back only a few characters', () => {
     const ampersands = new StrayAmpersands();
     const long = `&${'a'.repeat(100_000)}`;
     expect(ampersands.write(long)).toHaveLength(long.length + 4);

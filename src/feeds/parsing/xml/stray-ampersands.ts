@@ -1,10 +1,9 @@
-/** "&amp;" or "&#13;" or, undefined as it may be, "&nbsp;"; none is longer. */
+/** "&amp;", "&#13;" or the undefined "&nbsp;"; longer references do not exist. */
 const REFERENCE = /&(?:#\d{1,62}|#x[\da-f]{1,61}|[a-z_:][\w.:-]{0,62});/iy;
 const MAX_REFERENCE_LENGTH = 65;
-/** The beginning of a reference, which the next piece may finish. */
-const BEGUN = /&(?:#x?[\da-f]*|[a-z_:][\w.:-]*)?$/iy;
+const PARTIAL_REFERENCE = /&(?:#x?[\da-f]*|[a-z_:][\w.:-]*)?$/iy;
 
-/** Sections in which an ampersand needs no escape, by how they open and close. */
+/** Start and end of sections in which ampersands need no escape. */
 const SECTIONS = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
@@ -12,13 +11,13 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Writes every "&" that begins no reference as "&amp;", in XML that comes piece by piece; all other text passes as it
- * came. What a border cuts through waits for the next piece, which is never more than 65 characters.
+ * Escapes every "&" that starts no reference, in XML that arrives in chunks, and passes all other text unchanged. Holds
+ * back at most 64 characters that a chunk border splits.
  */
 export class StrayAmpersands {
-  /** Positions, in all the text that was given back, at which the last piece was mended. */
+  /** Positions in the output at which the last chunk was changed. */
   fixedPositions: readonly number[] = [];
-  /** How the section that is open ends; '' outside of them. */
+  /** End marker of the open section; '' outside of sections. */
   private closing = '';
   private rest = '';
   private outputLength = 0;
@@ -27,7 +26,7 @@ export class StrayAmpersands {
     return this.closing !== '';
   }
 
-  /** Whether what comes next is read as it would be at the beginning. */
+  /** Whether the next chunk can be read without the previous ones. */
   get isIdle() {
     return this.closing === '' && this.rest === '';
   }
@@ -35,40 +34,40 @@ export class StrayAmpersands {
   write(piece: string): string {
     const text = this.rest ? this.rest + piece : piece;
     const fixedPositions: number[] = [];
-    const next = createMarkFinder(text);
-    let whole = '';
+    const findNextMarker = createMarkerFinder(text);
+    let escapedText = '';
     let start = 0;
     let at = 0;
-    let held = text.length;
-    while (held === text.length && at < text.length) {
+    let restStart = text.length;
+    while (restStart === text.length && at < text.length) {
       if (this.closing) {
         const end = text.indexOf(this.closing, at);
         if (end === -1) {
-          held = text.length - countPartialMark(text.slice(Math.max(at, text.length - 2)), this.closing);
+          restStart = text.length - countPartialMarker(text.slice(Math.max(at, text.length - 2)), this.closing);
           break;
         }
         at = end + this.closing.length;
         this.closing = '';
         continue;
       }
-      at = next(at);
+      at = findNextMarker(at);
       if (text[at] === '<') {
-        if (isIncomplete(text, at)) held = at;
-        else at += this.open(text, at);
+        if (isIncomplete(text, at)) restStart = at;
+        else at += this.openSection(text, at);
       } else if (text[at] === '&') {
         const length = measureReference(text, at);
-        if (length === null) held = at;
+        if (length === null) restStart = at;
         else if (length === 0) {
-          fixedPositions.push(this.outputLength + whole.length + at - start);
-          whole += `${text.slice(start, at)}&amp;`;
+          fixedPositions.push(this.outputLength + escapedText.length + at - start);
+          escapedText += `${text.slice(start, at)}&amp;`;
           start = at + 1;
         }
         at += length || 1;
       }
     }
-    this.rest = text.slice(held);
+    this.rest = text.slice(restStart);
     this.fixedPositions = fixedPositions;
-    const output = start === 0 && held === text.length ? text : whole + text.slice(start, held);
+    const output = start === 0 && restStart === text.length ? text : escapedText + text.slice(start, restStart);
     this.outputLength += output.length;
     return output;
   }
@@ -80,40 +79,41 @@ export class StrayAmpersands {
     return rest;
   }
 
-  private open(text: string, at: number): number {
-    const [opening, closing] = SECTIONS.find(([opened]) => text.startsWith(opened, at)) ?? [];
+  private openSection(text: string, at: number): number {
+    const [opening, closing] = SECTIONS.find(([start]) => text.startsWith(start, at)) ?? [];
     this.closing = closing ?? '';
     return opening?.length ?? 2;
   }
 }
 
-/** Finds the next "&", "<!" or "<?", or the end; each is looked for once, by the engine's own search. */
-function createMarkFinder(text: string) {
-  const marks = ['&', '<!', '<?'].map((mark) => ({ mark, at: -1 }));
+/** Finds the next "&", "<!" or "<?", or the end. Caches each position, so that the text is scanned once per marker. */
+function createMarkerFinder(text: string) {
+  const markers = ['&', '<!', '<?'].map((marker) => ({ marker, at: -1 }));
   const last = text.endsWith('<') ? text.length - 1 : text.length;
   return (from: number) => {
     let nearest = last < from ? text.length : last;
-    for (const one of marks) {
-      if (one.at < from) one.at = (text.indexOf(one.mark, from) + 1 || Infinity) - 1;
-      if (one.at < nearest) nearest = one.at;
+    for (const cached of markers) {
+      if (cached.at < from) cached.at = indexOrInfinity(text.indexOf(cached.marker, from));
+      if (cached.at < nearest) nearest = cached.at;
     }
     return nearest;
   };
 }
 
-/** Whether the piece ends before it can be told what opens here. */
+const indexOrInfinity = (index: number) => (index === -1 ? Infinity : index);
+
 const isIncomplete = (text: string, at: number) =>
   text.length - at < 9 &&
   SECTIONS.some(([opening]) => opening.length > text.length - at && opening.startsWith(text.slice(at)));
 
-/** The length of the reference that begins here: 0 where there is none, null where the piece ends too early to tell. */
+/** Returns the length of the reference at this position: 0 if there is none, null if the chunk ends too early. */
 function measureReference(text: string, at: number): number | null {
   REFERENCE.lastIndex = at;
   if (REFERENCE.test(text)) return REFERENCE.lastIndex - at;
-  BEGUN.lastIndex = at;
-  return text.length - at < MAX_REFERENCE_LENGTH && BEGUN.test(text) ? null : 0;
+  PARTIAL_REFERENCE.lastIndex = at;
+  return text.length - at < MAX_REFERENCE_LENGTH && PARTIAL_REFERENCE.test(text) ? null : 0;
 }
 
-/** How many characters at the end of the text may be the beginning of the mark. */
-const countPartialMark = (tail: string, mark: string) =>
-  [2, 1].find((length) => length < mark.length && length <= tail.length && tail.endsWith(mark.slice(0, length))) ?? 0;
+const countPartialMarker = (tail: string, marker: string) =>
+  [2, 1].find((length) => length < marker.length && length <= tail.length && tail.endsWith(marker.slice(0, length))) ??
+  0;

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
-import type { FeedRefused } from '../../feed.problems.ts';
 import type { FeedWarning } from '../../feed-warning.contract.ts';
+import type { FeedRefused } from '../../feed.problems.ts';
 import { XmlReader } from './xml-reader.ts';
 
-function reader(warn: (kind: FeedWarning) => void = () => undefined) {
+function createReader(warn: (kind: FeedWarning) => void = () => undefined) {
   return new XmlReader('property', warn, (property) => property.childText('id'));
 }
 
 function read(pieces: string[], warn?: (kind: FeedWarning) => void) {
-  const xml = reader(warn);
-  const found = pieces.flatMap((piece) => xml.write(piece));
+  const xml = createReader(warn);
+  const elements = pieces.flatMap((piece) => xml.write(piece));
   xml.close();
-  return found.map((element) => [
+  return elements.map((element) => [
     element.childText('id'),
     element.child('en')?.text ?? null,
     ...[...element.faults].sort(),
   ]);
 }
 
-function refusal(feed: string, size = feed.length): string {
-  const xml = reader();
+function readError(feed: string, size = feed.length): string {
+  const xml = createReader();
   try {
-    for (let at = 0; at < feed.length; at += size) xml.write(feed.slice(at, at + size));
+    for (let start = 0; start < feed.length; start += size) xml.write(feed.slice(start, start + size));
     xml.close();
     return '';
   } catch (fault) {
@@ -31,25 +31,25 @@ function refusal(feed: string, size = feed.length): string {
 
 const FEED = `<root><kyero/><x><property><ID>a 😀 b</ID></property></x>
 <property><id>2</id><en q="a&b"><![CDATA[<p>ñ & m</p>]]>&#13; t</en></property><property><id>R&D & <3</id></property><other><id>9</id></other></root>`;
-const FOUND = [
+const EXPECTED = [
   ['a 😀 b', null],
   ['2', '<p>ñ & m</p>\r t', 'stray_ampersand'],
   ['R&D & <3', null, 'stray_ampersand', 'stray_less_than'],
 ];
 
 describe('XmlReader', () => {
-  it('gives the same however the text is cut', () => {
-    expect(read([FEED])).toEqual(FOUND);
+  it('returns the same elements at any chunk border', () => {
+    expect(read([FEED])).toEqual(EXPECTED);
     fc.assert(
       fc.property(fc.array(fc.nat(FEED.length), { maxLength: 12 }), (cuts) => {
         const edges = [0, ...cuts.sort((a, b) => a - b), FEED.length];
-        const pieces = edges.slice(1).map((edge, at) => FEED.slice(edges[at], edge));
-        expect(read(pieces.filter(Boolean))).toEqual(FOUND);
+        const pieces = edges.slice(1).map((edge, index) => FEED.slice(edges[index], edge));
+        expect(read(pieces.filter(Boolean))).toEqual(EXPECTED);
       }),
     );
   });
 
-  it('puts up with what spoils one text, and counts it once for each property', () => {
+  it('tolerates faults within a text and counts each kind once per property', () => {
     const kinds: FeedWarning[] = [];
     const text = 'a\u0001&nbsp;&constructor;&#0; & &';
     const faults = ['stray_ampersand', 'stray_character', 'undefined_entity'];
@@ -106,12 +106,12 @@ describe('XmlReader', () => {
     ['<r/>x', 'El XML no está bien formado en la línea 1, columna 5: hay texto fuera de <r>.'],
     ['<r></r></r>', 'El XML no está bien formado en la línea 1, columna 11: </r> no cierra nada.'],
     ['', 'El archivo está cortado: termina antes de su primer elemento.'],
-  ])('says what is wrong with %j, and where', (feed, sentence) => {
-    expect(refusal(feed)).toBe(sentence);
-    for (const size of [1, 2, 5, 13]) expect(refusal(feed, size)).toBe(sentence);
+  ])('reports the fault and position of %j', (feed, sentence) => {
+    expect(readError(feed)).toBe(sentence);
+    for (const size of [1, 2, 5, 13]) expect(readError(feed, size)).toBe(sentence);
   });
 
-  it('finds and says the same of anything, however it is cut', () => {
+  it('returns the same elements or error for random input at any chunk border', () => {
     const tokens = [
       ...['<r>', '</r>', '<property>', '</property>', '<id>', '</id>', '<b c="1">', '<b c=1>', '</b>', '<', '<5', '< '],
       ...[
@@ -136,39 +136,39 @@ describe('XmlReader', () => {
     ];
     const feeds = fc
       .array(fc.constantFrom(...tokens), { maxLength: 25 })
-      .map((some) => `<r><property><id>7</id>${some.join('')}</property></r>`);
-    const told = (pieces: string[]) => {
+      .map((parts) => `<r><property><id>7</id>${parts.join('')}</property></r>`);
+    const readPieces = (pieces: string[]) => {
       const kinds: string[] = [];
       try {
         return [read(pieces, (kind) => kinds.push(kind)), kinds.sort()];
       } catch (fault) {
-        // Text behind the root is a fault wherever in it one stands.
+        // Text after the root is a fault; its position depends on the chunks.
         return (fault as FeedRefused).message.replace(/en la línea .*(?=hay texto fuera)/, '');
       }
     };
     fc.assert(
-      fc.property(feeds, fc.nat(), fc.nat(), (feed, one, other) => {
-        const [first, second] = [one % feed.length, other % feed.length].sort((a, b) => a - b) as [number, number];
+      fc.property(feeds, fc.nat(), fc.nat(), (feed, cutA, cutB) => {
+        const [first, second] = [cutA % feed.length, cutB % feed.length].sort((a, b) => a - b) as [number, number];
         const pieces = [feed.slice(0, first), feed.slice(first, second), feed.slice(second)];
-        expect(told(pieces)).toEqual(told([feed]));
-        expect(told([...feed.match(/[^]/g)!])).toEqual(told([feed]));
+        expect(readPieces(pieces)).toEqual(readPieces([feed]));
+        expect(readPieces([...feed.match(/[^]/g)!])).toEqual(readPieces([feed]));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('quotes a feed within bounds, and on one line', () => {
-    const sentence = refusal(`<r><property><id>${'x\n\u202e'.repeat(500)}</id></y${'y'.repeat(900)}>`);
+  it('quotes the feed in one line of limited length', () => {
+    const sentence = readError(`<r><property><id>${'x\n\u202e'.repeat(500)}</id></y${'y'.repeat(900)}>`);
     expect(sentence).toMatch(
       /^El XML no está bien formado en la línea 501, columna \d+, en la propiedad (?:x ){30}…: <\/y{60}…> no cierra nada: se esperaba <\/property>\.$/,
     );
   });
 
-  it('takes what is as deep, and as long, as may be', () => {
-    expect(refusal('<a>'.repeat(64) + '</a>'.repeat(64))).toBe('');
+  it('accepts elements up to the limits of depth and length, and refuses a longer text', () => {
+    expect(readError('<a>'.repeat(64) + '</a>'.repeat(64))).toBe('');
     const longest = 'x'.repeat(1_000_000);
     expect(read([`<r><property><id>${longest}</id></property></r>`])).toEqual([[longest, null]]);
-    expect(refusal(`<r><property><id>${longest}x</id></property></r>`)).toMatch('texto demasiado largo');
+    expect(readError(`<r><property><id>${longest}x</id></property></r>`)).toMatch('texto demasiado largo');
   });
 
   it.each([

@@ -1,28 +1,30 @@
 import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type FeedWarning, isFeedWarning } from '../../feed-warning.contract.ts';
 
 const LINE_END = 0x0a;
 
-/** What an element was read as: by itself, so that the same bytes are the same anywhere in any delivery. */
+/** Result of reading an element by itself; equal bytes give equal results in every delivery. */
 export type CachedElement = {
   externalId: string;
-  /** The fingerprint of its record; null for a property that is not for sale. */
+  /** Fingerprint of the record; null for a property that is not for sale. */
   hash: string | null;
-  /** What was odd about the element itself; of a property that is not for sale nothing is told. */
+  /** Warnings about the element; none for a property that is not for sale. */
   warnings: FeedWarning[];
 };
 
 export const computeDigest = (element: Buffer) => hash('sha256', element, 'base64url');
 
-/** External ids hold neither tabs nor line ends. */
+/** External ids contain neither tabs nor line breaks. */
 export const formatElementLine = (digest: string, { externalId, hash: record, warnings }: CachedElement) =>
   `${digest}\t${record ?? ''}\t${warnings.join(',')}\t${externalId}\n`;
 
-/** The elements of an earlier delivery, by the digest of their bytes. Only what is asked for is taken apart. */
+/** Elements of an earlier delivery by the digest of their bytes. Lines are parsed only on lookup. */
 export class ElementCache {
   private readonly lines = new Map<string, number>();
 
-  /** The first line names how they were read: read otherwise, they would be something else, and none is known. */
+  /** The first line names the reader version; a cache of another version is ignored. */
   constructor(
     private readonly bytes: Buffer,
     head: string,
@@ -45,7 +47,7 @@ export class ElementCache {
       .toString('utf8', at, this.bytes.indexOf(LINE_END, at))
       .split('\t');
     if (!externalId) return null;
-    // A part of a text would keep all of it in memory.
+    // Copies the text, since a substring would keep the whole file in memory.
     return {
       externalId: Buffer.from(externalId).toString(),
       hash: record || null,
@@ -55,3 +57,22 @@ export class ElementCache {
 }
 
 export const EMPTY_CACHE = new ElementCache(Buffer.alloc(0), '');
+
+/**
+ * Stores results of reading elements in shared storage. They do not depend on stored properties, so a lost or outdated
+ * cache costs only one full read.
+ */
+export class StoredElements {
+  constructor(
+    private readonly files: FileStore,
+    private readonly key: string,
+  ) {}
+
+  async load(head: string): Promise<ElementCache> {
+    return new ElementCache((await this.files.readBytes(this.key)) ?? Buffer.alloc(0), head);
+  }
+
+  save(path: string) {
+    return this.files.write(this.key, createReadStream(path));
+  }
+}

@@ -2,26 +2,72 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Problem } from '../../../platform/problem.ts';
+import { FeedTooBig } from '../../feed.problems.ts';
+import { mapStatus } from '../../mapping/resales/map-resales-fields.ts';
+import { isForSale, readResalesRecord, type ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
+import { ResalesRejected } from '../../parsing/resales/resales-client.ts';
+import { cleanLine } from '../../parsing/text/clean-text.ts';
 import type { RunStats } from '../../runs/run-stats.ts';
 import type { ReadOptions } from '../feed-reader.ts';
-import { parseFingerprint } from '../build-fingerprint.ts';
+import { parseFingerprint } from '../map-staged-properties.ts';
 import { StagedFeed, formatStagedLine, UNCHANGED } from '../staged-feed.ts';
-import { cleanLine } from '../../parsing/text/clean-line.ts';
-import { isForSale } from '../../parsing/resales/is-for-sale.ts';
-import { mapStatus } from '../../mapping/resales/map-status.ts';
-import type { ListedProperty, Listing } from './listing.ts';
-import type { PropertyDetailsReader } from '../../spooling/resales/property-details-reader.ts';
+import type { ListedProperty, Listing, ResalesRequester } from './listing.ts';
 
-const BATCH = 200;
+const MAX_CONSECUTIVE_FAILURES = 5;
+
+type DetailsResult = { record: ResalesRecord } | { record: null; fault: string };
+
+/**
+ * Loads the details of a property. Returns errors of that property; throws errors of the run, such as five consecutive
+ * failures to reach or understand the vendor.
+ */
+export class PropertyDetailsReader {
+  private consecutiveFailures = 0;
+
+  constructor(private readonly request: ResalesRequester) {}
+
+  async read(reference: string, signal?: AbortSignal): Promise<DetailsResult> {
+    const parameters = {
+      P_RefId: reference,
+      P_Lang: '1,2',
+      P_ShowGPSCoords: 'true',
+      P_ShowLastUpdateDate: 'true',
+    };
+    try {
+      const response = await this.request('PropertyDetails', parameters, signal);
+      this.consecutiveFailures = 0;
+      const records = response.get('Property').items.map(readResalesRecord);
+      const record = records.find((candidate) => cleanLine(candidate.reference) === reference);
+      return record ? { record } : { record: null, fault: 'Resales-Online no da los datos de esta propiedad.' };
+    } catch (error) {
+      return { record: null, fault: this.toFaultOrThrow(error) };
+    }
+  }
+
+  private toFaultOrThrow(error: unknown): string {
+    if (!(error instanceof Problem)) throw error;
+    if (error instanceof FeedTooBig) throw error;
+    if (error instanceof ResalesRejected) {
+      if (error.abortsRun) throw error;
+      return error.message;
+    }
+    this.consecutiveFailures += 1;
+    if (this.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) throw error;
+    return error.message;
+  }
+}
+
+const BATCH_SIZE = 200;
 const MAX_ID_LENGTH = 50;
 const MAX_STATUS_LENGTH = 60;
 
-/** Enough to keep the pace while answers take their time. */
+/** Enough to keep the rate while responses are slow. */
 const DETAIL_CONCURRENCY = 4;
 
 /**
- * Spools all that is listed, and asks for the details only of what is new or has changed. `unanswered` names what the
- * vendor did not answer for.
+ * Stages the list and requests details only of new and changed properties. `unavailable` contains the references that
+ * the vendor did not return.
  */
 export async function stageResales(
   job: ReadOptions,
@@ -31,16 +77,16 @@ export async function stageResales(
 ) {
   const path = join(job.folder, 'resales.spool');
   const rows = [...listing.properties.values()];
-  const unanswered = new Set<string>();
+  const unavailable = new Set<string>();
   const offMarket = new Set<string>();
-  const unknown = new Set<string>();
+  const reportedStatuses = new Set<string>();
   const ids = new Set(listing.properties.keys());
-  let read = 0;
-  let usable = 0;
+  let readCount = 0;
+  let stagedCount = 0;
 
   async function* lines() {
-    for (let start = 0; start < rows.length; start += BATCH) {
-      const batch = rows.slice(start, start + BATCH);
+    for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+      const batch = rows.slice(start, start + BATCH_SIZE);
       const fingerprints = await job.findFingerprints(batch.map(({ reference }) => reference));
       const isUnchanged = ({ reference, hash }: ListedProperty) =>
         parseFingerprint(fingerprints.get(reference), job.mapping).hash === hash;
@@ -50,25 +96,34 @@ export async function stageResales(
           : buildLine(row, fingerprints.has(row.reference), options?.signal);
       const staged = Readable.from(batch).map(stage, { concurrency: DETAIL_CONCURRENCY });
       for await (const line of staged as AsyncIterable<string>) {
-        if (line) usable += 1;
-        job.onProgress({ phase: 'checking', done: (read += 1), total: rows.length });
+        if (line) stagedCount += 1;
+        readCount += 1;
+        job.onProgress({ phase: 'checking', done: readCount, total: rows.length });
         yield line;
       }
     }
   }
-  function noteUnknownStatus(reference: string, word: string) {
-    if (unknown.has(word)) return;
-    unknown.add(word);
-    const message = word ? `El feed le da el estado «${word}», que no se conoce.` : 'El feed no dice su estado.';
+
+  function noteUnknownStatus(reference: string, status: string) {
+    if (reportedStatuses.has(status)) return;
+    reportedStatuses.add(status);
+    const message = status ? `El feed le da el estado «${status}», que no se conoce.` : 'El feed no dice su estado.';
     stats.addNote({ reference, message });
   }
-  /** A home that was for sale before is withdrawn by its own line; of any other to let nothing is stored. */
+
+  /**
+   * Skips a rental that was never imported. An imported property that became a rental is staged and withdrawn instead.
+   */
   function skipRental(reference: string) {
     ids.delete(reference);
     stats.addSkipped('not_for_sale');
     return '';
   }
-  /** Empty for a property that cannot be taken, and yet has not left the feed. */
+
+  /**
+   * Returns '' for a new rental and for a property that cannot be read; the latter has not left the feed. `isKnown`
+   * says whether a fingerprint of the property is stored.
+   */
   async function buildLine(row: ListedProperty, isKnown: boolean, signal?: AbortSignal) {
     const { reference, hash, lastUpdated } = row;
     if (reference.length > MAX_ID_LENGTH) {
@@ -77,20 +132,20 @@ export async function stageResales(
       return '';
     }
     if (row.isRental && !isKnown) return skipRental(reference);
-    const answer = await details.read(reference, signal);
-    if (!answer.record) {
-      unanswered.add(reference);
-      stats.addFailure({ reference, message: answer.fault }, { isPassing: true });
+    const result = await details.read(reference, signal);
+    if (!result.record) {
+      unavailable.add(reference);
+      stats.addFailure({ reference, message: result.fault }, { isTransient: true });
       return '';
     }
-    const record = { ...answer.record, lastUpdated: answer.record.lastUpdated || lastUpdated };
-    const isToLet = !isForSale(record);
-    if (isToLet && !isKnown) return skipRental(reference);
+    const record = { ...result.record, lastUpdated: result.record.lastUpdated || lastUpdated };
+    const isRental = !isForSale(record);
+    if (isRental && !isKnown) return skipRental(reference);
     const status = mapStatus(record.status.system, () => undefined);
-    if (isToLet || status === 'withdrawn') offMarket.add(reference);
+    if (isRental || status === 'withdrawn') offMarket.add(reference);
     if (status === null) noteUnknownStatus(reference, cleanLine(record.status.system).slice(0, MAX_STATUS_LENGTH));
     return formatStagedLine(hash, reference, JSON.stringify(record));
   }
   await pipeline(lines, createWriteStream(path));
-  return { staged: new StagedFeed(path, usable, ids), offMarket, unanswered };
+  return { staged: new StagedFeed(path, stagedCount, ids), offMarket, unavailable };
 }

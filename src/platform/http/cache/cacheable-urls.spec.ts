@@ -1,6 +1,6 @@
 import { CacheableUrls } from './cacheable-urls.ts';
 
-describe('cached addresses', () => {
+describe('CacheableUrls', () => {
   const addresses = new CacheableUrls([
     { path: '/', parameters: [] },
     { path: '/casas/:town', parameters: ['page'] },
@@ -19,24 +19,24 @@ describe('cached addresses', () => {
     ['/casas/ronda?page=&page=3&page=2', '/casas/ronda?page=3&page=2'],
     ['/pisos?town=coin&page=2', '/pisos?page=2&town=coin'],
     ['/pisos?page=2&town=coin', '/pisos?page=2&town=coin'],
-  ])('finds the page %s as %s', (asked, url) => {
-    expect(addresses.find(asked)).toMatchObject({ url, isPage: true });
+  ])('maps %s to %s', (requestUrl, url) => {
+    expect(addresses.find(requestUrl)).toMatchObject({ url, isPage: true });
   });
 
-  it('finds an answer of the API by its whole address', () => {
+  it('uses the whole address of an API response', () => {
     expect(addresses.find('/api/towns?x=1')).toEqual({ url: '/api/towns?x=1', isPage: false, route: '/api/towns' });
   });
 
-  it('finds none of more than a thousand characters', () => {
+  it('ignores addresses of more than a thousand characters', () => {
     const longest = `/pisos?${'x'.repeat(993)}`;
     expect(addresses.find(longest)).toEqual({ url: '/pisos', isPage: true, route: '/pisos' });
     expect(addresses.find(`${longest}x`)).toBeUndefined();
   });
 
   it.each(['/casas', '/casas/ronda/1', '/api/towns/index.pageContext.json', '/index', 'pisos'])(
-    'knows no %p',
-    (asked) => {
-      expect(addresses.find(asked)).toBeUndefined();
+    'ignores %p',
+    (requestUrl) => {
+      expect(addresses.find(requestUrl)).toBeUndefined();
     },
   );
 });

@@ -1,24 +1,35 @@
 import { LRUCache } from 'lru-cache';
-import type { CachedRoute } from './cached-route.ts';
 
-const MAX_URL_LENGTH = 1000;
-const MAX_REMEMBERED_URLS = 2000;
+/** A public GET route whose response is equal for all visitors. */
+export interface CachedRoute {
+  /** Full path; `:name` stands for one segment. */
+  readonly path: string;
+  /** Query parameters that the page reads. Routes of the API omit them; their key contains the whole query. */
+  readonly parameters?: readonly string[];
+}
 
 export interface CacheableUrl {
-  /** The normalised address, which is rendered and serves as the key of the cache. */
+  /** Address of the render and part of the cache key. Addresses of pages are normalised. */
   readonly url: string;
+  /** False for routes of the API. */
   readonly isPage: boolean;
-  /** The pattern that it matches. */
+  /** Path of the matching `CachedRoute`. */
   readonly route: string;
 }
 
-/** The suffix of a page's data, which Vike's client router requests. */
+const MAX_URL_LENGTH = 1000;
+const MAX_MEMOIZED_URLS = 2000;
+
+/** Suffix of page data requested by Vike's client router. */
 const PAGE_DATA = '(?:/index\\.pageContext\\.json)?';
 
-/** Normalises addresses, so that those which differ only in parameters that no page reads share a cache entry. */
+/**
+ * Finds cacheable routes. Normalises the addresses of pages, so that those that differ only in unused parameters share
+ * a cache entry.
+ */
 export class CacheableUrls {
   private readonly routes: readonly { route: string; pattern: RegExp; parameters: readonly string[] | undefined }[];
-  private readonly remembered = new LRUCache<string, CacheableUrl>({ max: MAX_REMEMBERED_URLS });
+  private readonly memoized = new LRUCache<string, CacheableUrl>({ max: MAX_MEMOIZED_URLS });
 
   constructor(routes: readonly CachedRoute[]) {
     this.routes = routes.map(({ path, parameters }) => ({
@@ -29,20 +40,20 @@ export class CacheableUrls {
   }
 
   find(requested: string): CacheableUrl | undefined {
-    return this.remembered.get(requested) ?? this.match(requested);
+    return this.memoized.get(requested) ?? this.match(requested);
   }
 
   private match(requested: string) {
     if (requested.length > MAX_URL_LENGTH) return undefined;
     const [path, query] = splitQuery(requested);
-    const found = this.routes.find(({ pattern }) => pattern.test(path));
-    if (!found) return undefined;
-    const { route, parameters } = found;
-    const address = parameters
+    const matchingRoute = this.routes.find(({ pattern }) => pattern.test(path));
+    if (!matchingRoute) return undefined;
+    const { route, parameters } = matchingRoute;
+    const cacheable = parameters
       ? { url: path + buildQuery(query, parameters), isPage: true, route }
       : { url: requested, isPage: false, route };
-    this.remembered.set(requested, address);
-    return address;
+    this.memoized.set(requested, cacheable);
+    return cacheable;
   }
 }
 
@@ -51,14 +62,13 @@ function splitQuery(requested: string): [path: string, query: string] {
   return questionMark < 0 ? [requested, ''] : [requested.slice(0, questionMark), requested.slice(questionMark + 1)];
 }
 
-/** Keeps the order of equally named values, since a page may read only the first. */
+/** Keeps the order of a parameter's values, since a page may read only the first. */
 function buildQuery(query: string, names: readonly string[]) {
   const requested = new URLSearchParams(query);
-  const read = names.flatMap((name) =>
-    requested
-      .getAll(name)
-      .filter(Boolean)
-      .map((value): [string, string] => [name, value]),
-  );
-  return read.length ? `?${new URLSearchParams(read).toString()}` : '';
+  const normalized = new URLSearchParams();
+  for (const name of names)
+    for (const value of requested.getAll(name)) {
+      if (value) normalized.append(name, value);
+    }
+  return normalized.size ? `?${normalized.toString()}` : '';
 }

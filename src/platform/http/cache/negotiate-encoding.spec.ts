@@ -1,6 +1,6 @@
-import { negotiateEncoding } from './negotiate-encoding.ts';
+import { negotiateEncoding } from './cached-response.ts';
 
-describe('the encoding of an answer', () => {
+describe('negotiateEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -19,12 +19,12 @@ describe('the encoding of an answer', () => {
     ['identity, br;q=0.9', 'identity'],
     ['identity;q=0.1, gzip;q=0.2', 'gzip'],
     ['identity;q=0, *;q=0', 'br'],
-  ])('for a visitor who asks for %j is %s, now and again', (header, expected) => {
+  ])('chooses for %j the encoding %s, also from memory', (header, expected) => {
     expect([negotiateEncoding(header), negotiateEncoding(header)]).toEqual([expected, expected]);
   });
 
-  it('stays right for whoever comes after many others', () => {
-    for (let at = 0; at < 500; at++) expect(negotiateEncoding(`gzip, x-${at}`)).toBe('gzip');
+  it('stays correct after many different headers', () => {
+    for (let index = 0; index < 500; index++) expect(negotiateEncoding(`gzip, x-${index}`)).toBe('gzip');
     expect(negotiateEncoding('br, x-1')).toBe('br');
   });
 });

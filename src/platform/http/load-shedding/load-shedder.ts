@@ -3,43 +3,47 @@ import { Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
 import type { Config } from '../../../config.ts';
-import { BufferedResponse } from '../cache/buffered-response.ts';
-import { type RequestPriority, requestPriority } from './request-priority.ts';
-import { type Bottleneck, LoadMonitor } from './load-monitor.ts';
+import { BufferedResponse } from '../cache/in-flight-render.ts';
+import { AdmissionQueue, classifyRequest, type RequestClass } from './admission-queue.ts';
 import { createRefusalHandler } from './create-refusal-handler.ts';
-import { AdmissionQueue } from './admission-queue.ts';
+import { type Bottleneck, LoadMonitor } from './load-monitor.ts';
 
+/** `full`: all slots of the class are taken; otherwise, the bottleneck that reduced their number. */
 type Reason = 'full' | Bottleneck;
 const REASONS: readonly Reason[] = ['full', 'event-loop', 'database'];
-interface LaneLimits {
-  /** How many requests are answered at once, as a multiple of PAGES_AT_ONCE. */
-  readonly share: number;
-  /** Whether there are fewer while the event loop is late, or queries wait for a connection. */
+
+interface ClassLimits {
+  /** Number of concurrent requests per unit of PAGE_CONCURRENCY. */
+  readonly pageMultiple: number;
   readonly isReducedUnderLoad: boolean;
 }
 
-const LANE_LIMITS: Readonly<Record<RequestPriority, LaneLimits>> = {
-  page: { share: 1, isReducedUnderLoad: true },
-  api: { share: 2, isReducedUnderLoad: true },
-  form: { share: 2, isReducedUnderLoad: false },
-  'sign-in': { share: 2, isReducedUnderLoad: false },
-  staff: { share: 4, isReducedUnderLoad: false },
-  file: { share: 40, isReducedUnderLoad: true },
-  health: { share: Infinity, isReducedUnderLoad: false },
+const LIMITS: Readonly<Record<RequestClass, ClassLimits>> = {
+  page: { pageMultiple: 1, isReducedUnderLoad: true },
+  api: { pageMultiple: 2, isReducedUnderLoad: true },
+  form: { pageMultiple: 2, isReducedUnderLoad: false },
+  'sign-in': { pageMultiple: 2, isReducedUnderLoad: false },
+  staff: { pageMultiple: 4, isReducedUnderLoad: false },
+  file: { pageMultiple: 40, isReducedUnderLoad: true },
+  health: { pageMultiple: Infinity, isReducedUnderLoad: false },
 };
-const LANE_NAMES = Object.keys(LANE_LIMITS) as RequestPriority[];
-const PRIORITY_CLASSES: readonly RequestPriority[] = ['form', 'sign-in', 'staff'];
-/** The part of their share that visitors keep meanwhile: at the smallest share one page and two reads of the default places. */
+const REQUEST_CLASSES = Object.keys(LIMITS) as RequestClass[];
+/** Classes whose requests in progress reduce the slots of visitors under overload. */
+const PREFERRED_CLASSES: readonly RequestClass[] = ['form', 'sign-in', 'staff'];
+/**
+ * Factor for the slots of visitors under overload while forms, sign-ins or staff are active. With default settings and
+ * the minimum factor of the monitor, it leaves one page and two API reads.
+ */
 const OVERLOADED_VISITOR_SHARE = 0.32;
 const LOG_INTERVAL_MS = 10_000;
 
-/** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
+/** Admits as many requests of each class as can be served soon, and refuses the others before they cost much. */
 export class LoadShedder {
   private readonly loadMonitor = new LoadMonitor();
   private readonly queue = new AdmissionQueue();
-  private readonly inFlight = new Map<RequestPriority, number>(LANE_NAMES.map((lane) => [lane, 0]));
+  private readonly inFlight = new Map<RequestClass, number>(REQUEST_CLASSES.map((requestClass) => [requestClass, 0]));
   private readonly refused = new Map(
-    LANE_NAMES.flatMap((lane) => REASONS.map((reason) => [`${lane} ${reason}` as const, 0])),
+    REQUEST_CLASSES.flatMap((requestClass) => REASONS.map((reason) => [`${requestClass} ${reason}` as const, 0])),
   );
   private watchConnections: (() => Promise<void>) | undefined;
   private unloggedCount = 0;
@@ -51,120 +55,125 @@ export class LoadShedder {
     this.sendRefusal = createRefusalHandler(config);
   }
 
-  /** Wraps the listener, which is called only for what is let in. */
   wrap(listener: RequestListener): RequestListener {
     return (request, response) =>
       this.admit(request, response, () => {
-        this.trackInFlight(requestPriority(request), request, response);
+        this.trackInFlight(classifyRequest(request), request, response);
         listener(request, response);
       });
   }
 
   /**
-   * Calls `enter` once there is a place. Where none comes soon, the request is answered here; only a refusal that a
-   * visitor gets is counted, not that of a rendering in the background.
+   * Calls `enter` once there is a slot, or refuses the request. Refused renders of the page cache are not counted,
+   * since their clients usually get a cached response.
    */
   admit(request: IncomingMessage, response: ServerResponse, enter: () => void) {
-    // While developing, a page is hundreds of files.
-    const { PAGES_AT_ONCE, NODE_ENV } = this.config;
-    if (!PAGES_AT_ONCE || NODE_ENV === 'development') return enter();
-    const lane = requestPriority(request);
-    if (this.hasCapacity(lane)) return enter();
-    const places = this.getCapacity(lane);
-    const refuse = () => {
-      if (this.hasCapacity(lane)) return enter();
+    // In development, a page consists of hundreds of files.
+    const { PAGE_CONCURRENCY, NODE_ENV } = this.config;
+    if (!PAGE_CONCURRENCY || NODE_ENV === 'development') return enter();
+    const requestClass = classifyRequest(request);
+    if (this.hasCapacity(requestClass)) return enter();
+    const capacity = this.getCapacity(requestClass);
+    const enterOrRefuse = () => {
+      if (this.hasCapacity(requestClass)) return enter();
       if (!(response instanceof BufferedResponse))
-        this.recordRefusal(lane, this.inFlight.get(lane)! < places ? this.loadMonitor.bottleneck : 'full');
+        this.recordRefusal(
+          requestClass,
+          this.inFlight.get(requestClass)! < capacity ? this.loadMonitor.bottleneck : 'full',
+        );
       this.sendRefusal(request, response);
     };
-    if (!this.queue.tryEnqueue(lane, places, { response, enter, refuse })) refuse();
+    if (!this.queue.tryEnqueue(requestClass, capacity, { response, enter, onTimeout: enterOrRefuse })) enterOrRefuse();
   }
 
-  /** Whoever waits for a connection to the database waits behind visitors, also who sends a form. */
+  /**
+   * Counts queries that wait for a database connection as load, since those of forms and staff wait in the same queue
+   * as those of visitors.
+   */
   watchPool(orm: MikroORM) {
     const { loadMonitor } = this;
     this.watchConnections = async () => {
       const pool = (await orm.em.getConnection().getNativeClient()) as { readonly waitingCount: number };
-      loadMonitor.countWaiting = () => pool.waitingCount;
+      loadMonitor.countWaitingQueries = () => pool.waitingCount;
     };
   }
 
-  /** What all share is watched while the server is open. */
   watchServer(server: Server) {
     server.on('listening', () => this.start()).on('close', () => this.loadMonitor.stop());
-    // One listener for each of its requests that is being answered.
+    // Each open request of a connection adds a listener, so the default limit of Node would cause warnings.
     server.on('connection', (socket) => socket.setMaxListeners(0));
   }
 
-  /** Must be called once for each application, after the metrics of the last have been dropped. */
+  /** Call once per application, after the metrics of the previous one have been cleared. */
   registerMetrics() {
     const { refused, inFlight } = this;
     new Counter({
       name: 'agency_requests_refused_total',
-      help: 'Requests that were answered with 503 because there was no place for them, by class and reason',
+      help: 'Requests refused with 503 because of overload, by class and reason',
       labelNames: ['class', 'reason'],
       collect() {
         this.reset();
         for (const [key, count] of refused) {
-          const [lane, reason] = key.split(' ') as [RequestPriority, Reason];
-          this.inc({ class: lane, reason }, count);
+          const [requestClass, reason] = key.split(' ') as [RequestClass, Reason];
+          this.inc({ class: requestClass, reason }, count);
         }
       },
     });
     new Gauge({
       name: 'agency_requests_in_flight',
-      help: 'Requests that are being answered, by class',
+      help: 'Requests in progress by class, without cached ones',
       labelNames: ['class'],
       collect() {
-        for (const [lane, count] of inFlight) this.set({ class: lane }, count);
+        for (const [requestClass, count] of inFlight) this.set({ class: requestClass }, count);
       },
     });
   }
 
-  private readonly getCapacity = (lane: RequestPriority) => LANE_LIMITS[lane].share * this.config.PAGES_AT_ONCE;
+  private readonly getCapacity = (requestClass: RequestClass) =>
+    LIMITS[requestClass].pageMultiple * this.config.PAGE_CONCURRENCY;
 
-  private readonly hasCapacity = (lane: RequestPriority) => {
-    const places = this.getCapacity(lane);
-    return (
-      this.inFlight.get(lane)! <
-      (LANE_LIMITS[lane].isReducedUnderLoad ? Math.max(1, places * this.getVisitorShare()) : places)
-    );
+  private readonly hasCapacity = (requestClass: RequestClass) => {
+    const capacity = this.getCapacity(requestClass);
+    const available = LIMITS[requestClass].isReducedUnderLoad
+      ? Math.max(1, capacity * this.getVisitorShare())
+      : capacity;
+    return this.inFlight.get(requestClass)! < available;
   };
 
   /**
-   * While the process is overloaded, visitors give way to forms and staff, each of whose many steps waits for a
-   * rendering. A share that is only recovering says nothing of now.
+   * Under overload, forms, sign-ins and staff take precedence over visitors, since the page cache serves none of their
+   * requests.
    */
   private getVisitorShare() {
-    const { share, isOverloaded } = this.loadMonitor;
-    return isOverloaded && PRIORITY_CLASSES.some((lane) => this.inFlight.get(lane)! > 0)
-      ? share * OVERLOADED_VISITOR_SHARE
-      : share;
+    const { concurrencyFactor, isOverloaded } = this.loadMonitor;
+    return isOverloaded && PREFERRED_CLASSES.some((requestClass) => this.inFlight.get(requestClass)! > 0)
+      ? concurrencyFactor * OVERLOADED_VISITOR_SHARE
+      : concurrencyFactor;
   }
 
   private start() {
-    if (!this.config.PAGES_AT_ONCE) return;
+    if (!this.config.PAGE_CONCURRENCY) return;
     this.loadMonitor.start();
-    // A database that is away now is asked again by the next server only: the event loop is watched meanwhile.
+    // If the pool is not available, only the event loop is monitored.
     this.watchConnections?.().catch(() => undefined);
   }
 
-  /** What has a body takes its place when that has arrived: whoever sends it slowly keeps nobody out. */
-  private trackInFlight(lane: RequestPriority, request: IncomingMessage, response: ServerResponse) {
+  /** A write request with a body takes a slot only once the body is read, so that slow uploads cannot starve others. */
+  private trackInFlight(requestClass: RequestClass, request: IncomingMessage, response: ServerResponse) {
     const { headers } = request;
-    let state: 'waiting' | 'inside' | 'gone' = 'waiting';
+    let state: 'arriving' | 'inFlight' | 'ended' = 'arriving';
     const enter = () => {
-      if (state !== 'waiting') return;
-      state = 'inside';
-      this.inFlight.set(lane, this.inFlight.get(lane)! + 1);
+      if (state !== 'arriving') return;
+      state = 'inFlight';
+      this.inFlight.set(requestClass, this.inFlight.get(requestClass)! + 1);
     };
     const leave = () => {
-      if (state === 'inside') this.inFlight.set(lane, this.inFlight.get(lane)! - 1);
-      state = 'gone';
+      if (state === 'inFlight') this.inFlight.set(requestClass, this.inFlight.get(requestClass)! - 1);
+      state = 'ended';
       socket.off('close', leave);
       this.queue.admitNext(this.hasCapacity);
     };
-    // A pipelined answer that waits for its turn does not close with its connection.
+    // A pipelined response that waits for its turn does not close with its connection.
     const socket = response.socket ?? request.socket;
     response.once('close', leave);
     socket.once('close', leave);
@@ -173,9 +182,9 @@ export class LoadShedder {
     else enter();
   }
 
-  /** A line for each refusal would cost more than the refusal. */
-  private recordRefusal(lane: RequestPriority, reason: Reason) {
-    const key = `${lane} ${reason}` as const;
+  /** Logs at most one line per interval, since logging each refusal would cost more than the refusal. */
+  private recordRefusal(requestClass: RequestClass, reason: Reason) {
+    const key = `${requestClass} ${reason}` as const;
     this.refused.set(key, this.refused.get(key)! + 1);
     this.unloggedCount++;
     if (performance.now() - this.lastLoggedAt < LOG_INTERVAL_MS) return;

@@ -1,24 +1,43 @@
 import { type Metric, register } from 'prom-client';
-import type { RequestClass } from './classify-request.ts';
+
+/**
+ * Class in metrics; load shedding has its own. `form`: write requests outside the back office, such as inquiries and
+ * sign-ins; `staff`: the back office and its API.
+ */
+type RequestClass = 'page' | 'api' | 'form' | 'staff' | 'file' | 'health';
+
+const CLASS_BY_URL: readonly (readonly [RegExp, RequestClass])[] = [
+  [/^\/(health|metrics)(?![^/?])/, 'health'],
+  [/^\/(assets|brand|uploads|pictures)(?![^/?])/, 'file'],
+  [/^\/(admin|api\/v1\/staff)(?![^/?])/, 'staff'],
+];
+
+/** The class of a request decides which service level objective applies. */
+export function classifyRequest(method: string, url: string): RequestClass {
+  const match = CLASS_BY_URL.find(([pattern]) => pattern.test(url));
+  if (match) return match[1];
+  if (method !== 'GET' && method !== 'HEAD') return 'form';
+  return /^\/api(?![^/?])/.test(url) ? 'api' : 'page';
+}
 
 const NAME = 'http_request_seconds';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export interface RequestSample {
+interface RequestKey {
   readonly method: string;
   readonly class: RequestClass;
-  /** A pattern: a label for each address would fill the memory. */
+  /** Route pattern; a label per address would exhaust the memory. */
   readonly route: string;
   readonly status: number;
   /**
-   * `hit` from memory, `passing` so for the last time, `stale` an outdated answer because none came in time; `none` where
-   * no cache stands before it.
+   * Result of the page cache; `none` for responses that it does not serve. `stale_while_revalidate` was sent while the
+   * next response was being rendered, `stale` because rendering failed or took too long.
    */
-  readonly cache: 'hit' | 'passing' | 'miss' | 'stale' | 'none';
+  readonly cache: 'hit' | 'stale_while_revalidate' | 'miss' | 'stale' | 'none';
 }
 
 interface Histogram {
-  readonly sample: RequestSample;
+  readonly key: RequestKey;
   readonly labels: Readonly<Record<'method' | 'route' | 'class' | 'status' | 'cache', string>>;
   readonly buckets: number[];
   sum: number;
@@ -26,30 +45,29 @@ interface Histogram {
 }
 
 /**
- * The histogram of requests. A histogram of prom-client costs as much as answering from memory does, since it checks
- * and hashes its labels with every observation.
+ * Histogram of requests. A prom-client histogram would cost as much as a response from memory, since it checks and
+ * hashes its labels at every observation.
  */
 export class RequestDurations {
   readonly name = NAME;
   readonly labelNames = ['method', 'route', 'class', 'status', 'cache'];
-  /** By route: few belong to each, and are found by looking through them. */
+  /** By route. Each has few histograms, so a linear search suffices. */
   private readonly histograms = new Map<string, readonly Histogram[]>();
 
-  /** Takes the place of any other of this process. */
+  /** Replaces the metric of an earlier application of this process. */
   register() {
     register.removeSingleMetric(NAME);
     register.registerMetric(this as unknown as Metric);
   }
 
-  observe(sample: RequestSample, seconds: number) {
-    const histogram = this.findHistogram(sample);
+  observe(key: RequestKey, seconds: number) {
+    const histogram = this.findHistogram(key);
     histogram.sum += seconds;
     histogram.count += 1;
-    const at = BUCKETS.findIndex((bound) => seconds <= bound);
-    if (at >= 0) histogram.buckets[at]! += 1;
+    const index = BUCKETS.findIndex((bound) => seconds <= bound);
+    if (index >= 0) histogram.buckets[index]! += 1;
   }
 
-  /** As prom-client wants it. */
   get() {
     const values = [...this.histograms.values()].flat().flatMap(toHistogramSamples);
     const help = 'Duration of requests by route, class, status and page cache';
@@ -60,16 +78,15 @@ export class RequestDurations {
     this.histograms.clear();
   }
 
-  private findHistogram({ method, route, class: of, status, cache }: RequestSample): Histogram {
+  private findHistogram({ method, route, class: requestClass, status, cache }: RequestKey): Histogram {
     const routeHistograms = this.histograms.get(route) ?? [];
-    const isSame = ({ sample }: Histogram) =>
-      sample.status === status && sample.method === method && sample.cache === cache && sample.class === of;
-    const existing = routeHistograms.find(isSame);
+    const existing = routeHistograms.find(
+      ({ key }) => key.status === status && key.method === method && key.cache === cache && key.class === requestClass,
+    );
     if (existing) return existing;
-    const labels = { method, route, class: of, status: String(status), cache };
     const histogram = {
-      sample: { method, route, class: of, status, cache },
-      labels,
+      key: { method, route, class: requestClass, status, cache },
+      labels: { method, route, class: requestClass, status: String(status), cache },
       buckets: BUCKETS.map(() => 0),
       sum: 0,
       count: 0,
@@ -80,14 +97,19 @@ export class RequestDurations {
 }
 
 function toHistogramSamples({ labels, buckets, sum, count }: Histogram) {
-  let below = 0;
-  const bounds = BUCKETS.map((bound, at) => ({ le: String(bound), value: (below += buckets[at]!) }));
+  const toBucketSample = (le: string, value: number) => ({
+    metricName: `${NAME}_bucket`,
+    labels: { le, ...labels },
+    value,
+  });
+  let cumulativeCount = 0;
+  const bucketSamples = BUCKETS.map((bound, index) => {
+    cumulativeCount += buckets[index]!;
+    return toBucketSample(String(bound), cumulativeCount);
+  });
   return [
-    ...[...bounds, { le: '+Inf', value: count }].map(({ le, value }) => ({
-      metricName: `${NAME}_bucket`,
-      labels: { le, ...labels },
-      value,
-    })),
+    ...bucketSamples,
+    toBucketSample('+Inf', count),
     { metricName: `${NAME}_sum`, labels, value: sum },
     { metricName: `${NAME}_count`, labels, value: count },
   ];

@@ -2,16 +2,50 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PicturesBusy } from '../../pictures/pictures.problems.ts';
-import { MAX_PICTURE_BYTES } from '../../pictures/pictures.contract.ts';
-import { DRAFTS } from '../../files/write-durably.ts';
 import { toWriteError } from '../../files/files.problems.ts';
-import { readUploadedFile } from '../forms/read-uploaded-file.ts';
-import { type FileReceiver, readFormData } from '../forms/read-form-data.ts';
-import { clientIp } from '../client-ip.ts';
-import { requireMinUploadRate } from './require-min-upload-rate.ts';
+import { DRAFTS } from '../../files/write-durably.ts';
+import { MAX_PICTURE_BYTES } from '../../pictures/pictures.contract.ts';
+import { PicturesBusy } from '../../pictures/pictures.problems.ts';
+import { defineProblem } from '../../problem.ts';
+import { getClientIp } from '../request-origin.ts';
+import { readUploadedFile, type FileReceiver, readFormData } from './read-form-data.ts';
 
-/** A form sends ten photographs at once. */
+const CHECK_INTERVAL_MS = 5_000;
+/** At this rate, less than a megabyte arrives within the two minutes of a request. */
+const MIN_BYTES_PER_SECOND = 8_000;
+
+class SentTooSlowly extends defineProblem(408, 'La imagen se sube demasiado despacio: inténtelo con mejor conexión') {}
+
+/**
+ * Rejects with SentTooSlowly and closes the connection if the body arrives too slowly, since concurrent uploads are
+ * limited. It must be too slow at two checks in a row, so that a short pause is tolerated.
+ */
+export async function requireMinUploadRate<T>(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  work: () => Promise<T>,
+  checkIntervalMs = CHECK_INTERVAL_MS,
+): Promise<T> {
+  const minBytes = (MIN_BYTES_PER_SECOND * checkIntervalMs) / 1000;
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  let lastBytes = raw.socket.bytesRead;
+  let slowChecks = 0;
+  const timer = setInterval(() => {
+    const { bytesRead } = raw.socket;
+    slowChecks = bytesRead - lastBytes < minBytes ? slowChecks + 1 : 0;
+    if (slowChecks === 2) {
+      reject(new SentTooSlowly());
+      raw.destroy();
+    }
+    lastBytes = bytesRead;
+  }, checkIntervalMs);
+  try {
+    return await Promise.race([work(), tooSlow]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Permits the ten photographs of a form, even if a client sends them in parallel. */
 const MAX_UPLOADS_PER_SENDER = 12;
 const MAX_UPLOADS = 200;
 
@@ -21,47 +55,49 @@ interface Upload {
   readonly drop: () => void;
 }
 
-export interface SpooledUpload extends AsyncDisposable {
+interface SpooledUpload extends AsyncDisposable {
   bytes(): Promise<Buffer>;
 }
 
 /**
- * Receives uploads into files, so that a body which arrives slowly takes no place from others. When there are too many,
- * the sender with the most loses the slowest of them.
+ * Receives uploads into files, so that a slow upload blocks no other. A sender with too many uploads is refused with
+ * PicturesBusy. If there are too many in total, a sender with the most uploads loses the slowest one.
  */
 export class UploadSpool {
   private readonly uploads = new Set<Upload>();
   private readonly folder: string;
 
   constructor(dataFolder: string) {
-    // Swept when this process dies.
+    // `sweepDrafts` removes files that this process leaves behind if it dies.
     this.folder = join(dataFolder, DRAFTS);
   }
 
-  /** The caller disposes of the file. */
+  /** Resolves once the whole file has arrived; the caller must dispose of it. */
   async receive(request: FastifyRequest): Promise<SpooledUpload> {
     const path = join(this.folder, randomUUID());
     const remove = () => rm(path, { force: true });
     const { upload, dropped } = this.admit(request);
-    const written = mkdir(this.folder, { recursive: true }).then(() =>
+    const writing = mkdir(this.folder, { recursive: true }).then(() =>
       readUploadedFile(request, MAX_PICTURE_BYTES, path),
     );
     try {
-      await Promise.race([requireMinUploadRate(request, () => written), dropped]);
+      await Promise.race([requireMinUploadRate(request, () => writing), dropped]);
       return { bytes: () => readFile(path), [Symbol.asyncDispose]: remove };
-    } catch (fault) {
-      // A body that was cut off may still be written for a moment.
-      void Promise.allSettled([written]).then(remove);
-      throw toWriteError(fault);
+    } catch (error) {
+      // An aborted body may still be written for a moment.
+      void Promise.allSettled([writing]).then(remove);
+      throw toWriteError(error);
     } finally {
       this.uploads.delete(upload);
     }
   }
 
-  /** The same for the files of a form, one after the other; without any of its files, the form needs no admission. */
+  /** Receives a form and its files one after the other. A multipart form counts as one upload. */
   async receiveForm(request: FastifyRequest, onFile: FileReceiver['onFile']): Promise<Record<string, string>> {
-    const files = {
-      ...{ maxBytes: MAX_PICTURE_BYTES, folder: this.folder, onFile },
+    const files: FileReceiver = {
+      maxBytes: MAX_PICTURE_BYTES,
+      folder: this.folder,
+      onFile,
       receive: (read: () => Promise<void>) => requireMinUploadRate(request, read),
     };
     if (!request.isMultipart()) return readFormData(request, files);
@@ -74,17 +110,17 @@ export class UploadSpool {
   }
 
   private admit(request: FastifyRequest) {
-    const sender = clientIp(request);
-    const senderCount = [...this.uploads].filter((one) => one.sender === sender).length;
+    const sender = getClientIp(request);
+    const senderCount = [...this.uploads].filter((upload) => upload.sender === sender).length;
     if (senderCount >= MAX_UPLOADS_PER_SENDER) throw new PicturesBusy();
     if (this.uploads.size >= MAX_UPLOADS) this.dropSlowest();
     const { socket } = request.raw;
-    const since = Date.now();
+    const startedAt = Date.now();
     const bytesBefore = socket.bytesRead;
     const { promise: dropped, reject } = Promise.withResolvers<never>();
     const upload: Upload = {
       sender,
-      bytesPerSecond: () => ((socket.bytesRead - bytesBefore) / (Date.now() - since + 1)) * 1000,
+      bytesPerSecond: () => ((socket.bytesRead - bytesBefore) / (Date.now() - startedAt + 1)) * 1000,
       drop: () => {
         this.uploads.delete(upload);
         reject(new PicturesBusy());
@@ -97,8 +133,8 @@ export class UploadSpool {
 
   private dropSlowest() {
     const senders = [...Map.groupBy(this.uploads, ({ sender }) => sender).values()];
-    const most = Math.max(...senders.map((uploads) => uploads.length));
-    const candidates = senders.filter((uploads) => uploads.length === most).flat();
-    candidates.toSorted((one, other) => one.bytesPerSecond() - other.bytesPerSecond())[0]?.drop();
+    const maxCount = Math.max(...senders.map((uploads) => uploads.length));
+    const candidates = senders.filter((uploads) => uploads.length === maxCount).flat();
+    candidates.toSorted((a, b) => a.bytesPerSecond() - b.bytesPerSecond())[0]?.drop();
   }
 }

@@ -2,20 +2,17 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { type Config, exportNodeEnv } from '../../../config.ts';
-import { isAssetOrProbe } from '../urls/is-asset-or-probe.ts';
-import { deferScripts } from './defer-scripts.ts';
-import { webBuild } from './web-build.ts';
+import { isAssetOrProbe, NoSuchAddress } from '../urls.ts';
 import { PageRenderPool } from './rendering/page-render-pool.ts';
 import { renderPage } from './rendering/render-page.ts';
-import { NoSuchAddress } from '../no-such-address.ts';
+import { deferScripts, webBuild } from './web-build.ts';
 import { WebPages } from './web-pages.ts';
 
-/** Vite puts a digest of the content into these names; other files keep theirs when they change. */
+/** Vite includes a content digest in these names; other files keep their names when they change. */
 const HASHED_ASSETS = join(webBuild.client, 'assets/');
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400';
 
-/** Serves every GET that no controller claims as a page. */
 export async function serveWeb(app: NestFastifyApplication, config: Config) {
   const fastify = app.getHttpAdapter().getInstance();
   const pages = app.get(WebPages);
@@ -25,12 +22,12 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
     await serveStaticFiles(app);
     if (config.PAGE_THREADS) {
       const threads = await new PageRenderPool(config.PAGE_THREADS).waitUntilReady();
-      pages.render = (asked, api) => threads.render(asked, api);
+      pages.render = (pageRequest, api) => threads.render(pageRequest, api);
       fastify.addHook('onClose', () => threads.end());
     } else {
       await webBuild.load();
       const finish = deferScripts(webBuild.client);
-      pages.render = (asked, api) => renderPage(asked, api, finish);
+      pages.render = (pageRequest, api) => renderPage(pageRequest, api, finish);
     }
   }
 
@@ -51,7 +48,7 @@ async function serveStaticFiles(app: NestFastifyApplication) {
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.startsWith(HASHED_ASSETS) ? CACHE_FOREVER : CACHE_ONE_DAY);
-        // @fastify/static names the charset of every text type except this one.
+        // @fastify/static sets the charset of every text type except this one.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
     });

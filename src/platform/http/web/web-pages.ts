@@ -1,28 +1,27 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../config.ts';
-import { configToken } from '../../config-token.ts';
-import { getSiteOrigin } from '../sitemap/get-site-origin.ts';
-import { tracedRequest } from '../monitoring/traced-request.ts';
+import { type Config, configToken } from '../../../config.ts';
 import { deadlines } from '../../limits/deadlines.ts';
+import { getSiteOrigin } from '../../site-url.ts';
+import { tracedRequest } from '../monitoring/request-context.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 import { createPageApi, type PageApi } from './create-page-api.ts';
 import { PublicReads } from './public-reads.ts';
-import type { PageRequest, FormState } from './rendering/page-request.ts';
-import { renderPage } from './rendering/render-page.ts';
-import type { RenderedPage } from './rendering/rendered-page.ts';
+import { type PageRequest, type FormState, type RenderedPage, renderPage } from './rendering/render-page.ts';
 
-const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
+const PAGE_DATA_URL = /^[^?]*\/index\.pageContext\.json(\?|$)/;
 
 type ShowOptions = {
+  /** Refused form that the page shows again. */
   form?: FormState;
+  /** Replaces the status 200. */
   status?: number;
 };
 
-/** Renders pages, which read the API in-process with the visitor's own cookie. */
+/** Renders pages. They read the API in-process, with the visitor's own cookie unless the read is public. */
 @Injectable()
 export class WebPages {
-  /** In this thread, and the document as Vike makes it, until something else is set in production. */
+  /** Renders in this thread; `serveWeb` replaces it, except in development. */
   render = (pageRequest: PageRequest, api: PageApi): Promise<RenderedPage> =>
     renderPage(pageRequest, api, (html) => html);
 
@@ -48,9 +47,9 @@ export class WebPages {
     const page = await this.renderWithTimeout(pageRequest, request);
     if (page.pageId) tracedRequest.setPageName(request, page.pageId);
     for (const [name, value] of page.headers) reply.header(name, value);
-    const status = page.isUnavailable ? 503 : page.status === 200 && requestedStatus ? requestedStatus : page.status;
+    const status = getStatus(page, requestedStatus);
     // Vike sends the data of a failed page with status 200, for its client router to show the error page.
-    const effectiveStatus = Math.max(status, page.abortStatus ?? (page.fault ? 500 : 0));
+    const effectiveStatus = Math.max(status, page.abortStatus ?? (page.error ? 500 : 0));
     this.log(page, request, effectiveStatus >= 500 && status !== 503);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const isCacheable = page.isForEveryone && effectiveStatus < 500;
@@ -58,7 +57,7 @@ export class WebPages {
     return reply.send(status >= 300 && status < 400 ? '' : page.html);
   }
 
-  /** After a while the API's answers are no longer waited for. */
+  /** After the timeout, the page renders without the missing API responses. */
   private async renderWithTimeout(pageRequest: PageRequest, request: FastifyRequest) {
     const timeout = Promise.withResolvers<void>();
     const timer = setTimeout(timeout.resolve, deadlines.page);
@@ -69,12 +68,18 @@ export class WebPages {
     }
   }
 
-  private log({ fault, printed }: RenderedPage, { id }: FastifyRequest, isFault: boolean) {
-    if (fault && isFault) this.logger.error({ msg: 'page failed', id, err: fault });
-    if (printed.length && !fault) this.logger.warn({ msg: 'printed by a page', id, printed: printed.join('\n') });
+  private log({ error, consoleLines }: RenderedPage, { id }: FastifyRequest, isFailure: boolean) {
+    if (error && isFailure) this.logger.error({ msg: 'page failed', id, err: error });
+    if (consoleLines.length && !error)
+      this.logger.warn({ msg: 'printed by a page', id, printed: consoleLines.join('\n') });
   }
+}
+
+function getStatus(page: RenderedPage, requestedStatus: number | undefined) {
+  if (page.isUnavailable) return 503;
+  return page.status === 200 && requestedStatus ? requestedStatus : page.status;
 }
 
 /** Vike decodes the path of page data twice, but that of a page once. */
 const escapePercentSigns = (url: string) =>
-  DATA_OF_A_PAGE.test(url) ? url.replace(/^[^?]+/, (path) => path.replaceAll('%', '%25')) : url;
+  PAGE_DATA_URL.test(url) ? url.replace(/^[^?]+/, (path) => path.replaceAll('%', '%25')) : url;

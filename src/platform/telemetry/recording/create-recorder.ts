@@ -1,23 +1,98 @@
+import { type Attributes, type LogRecord, ROOT_CONTEXT, SeverityNumber, trace, TraceFlags } from '@opentelemetry/api';
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
-import { AlwaysOffSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOffSampler,
+  BatchSpanProcessor,
+  TracerProvider,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace';
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
-import { currentTrace } from '../current-trace.ts';
-import type { Recorder } from '../recorder.ts';
+import { buildInfo } from '../../metrics/metrics.ts';
+import { currentTrace, type Recorder, type Trace } from '../trace.ts';
 import { createExporters } from './create-exporters.ts';
-import { toLogRecord } from './to-log-record.ts';
 import { OtelRecorder } from './otel-recorder.ts';
-import { createResource } from './create-resource.ts';
-import { createSampler } from './create-sampler.ts';
 import { traceOutgoing } from './trace-outgoing.ts';
 
-/** Milliseconds: a process that ends waits no longer for a collector. */
+const SEVERITIES: Readonly<Record<string, SeverityNumber>> = {
+  trace: SeverityNumber.TRACE,
+  debug: SeverityNumber.DEBUG,
+  info: SeverityNumber.INFO,
+  warn: SeverityNumber.WARN,
+  error: SeverityNumber.ERROR,
+  fatal: SeverityNumber.FATAL,
+};
+
+interface LogLine {
+  readonly level: string;
+  readonly time: number;
+  readonly msg?: string;
+  readonly err?: { type?: string; message?: string; stack?: string };
+}
+
+/** Converts a log line to an OpenTelemetry record. Omits service and trace, which resource and context contain. */
+function toLogRecord(text: string, current: Trace | undefined): LogRecord {
+  const line = JSON.parse(text) as LogLine & Attributes;
+  const { level, time, msg, err, service: _, version: __, instance: ___, traceId: ____, ...attributes } = line;
+  return {
+    timestamp: time,
+    severityNumber: SEVERITIES[level] ?? SeverityNumber.UNSPECIFIED,
+    severityText: level,
+    body: msg ?? '',
+    attributes: { ...attributes, ...(err && toExceptionAttributes(err)) },
+    ...(current && { context: toSpanContext(current) }),
+  };
+}
+
+const toExceptionAttributes = ({ type, message, stack }: NonNullable<LogLine['err']>): Attributes => ({
+  ...(type && { 'exception.type': type }),
+  ...(message && { 'exception.message': message }),
+  ...(stack && { 'exception.stacktrace': stack }),
+});
+
+const toSpanContext = ({ traceId, spanId, isSampled }: Trace) =>
+  trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+  });
+
+type SamplerConfig = Pick<Config, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>;
+
+/** Decides which traces are recorded; `parentbased_…` follows the caller's decision, if any. */
+export function createSampler({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: share }: SamplerConfig): Sampler {
+  const root = createRootSampler(name, share);
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+function createRootSampler(name: SamplerConfig['OTEL_TRACES_SAMPLER'], share: number): Sampler {
+  if (name.endsWith('always_on')) return new AlwaysOnSampler();
+  return name.endsWith('always_off') ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(share);
+}
+
+/** Describes the service and the process; attributes set by the operator override ours. */
+function createResource({ INSTANCE, OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES }: Config): Resource {
+  return resourceFromAttributes({
+    'service.name': buildInfo.service,
+    'service.version': buildInfo.version,
+    'service.instance.id': INSTANCE ?? hostname(),
+    'process.pid': process.pid,
+    ...OTEL_RESOURCE_ATTRIBUTES,
+    ...(OTEL_SERVICE_NAME && { 'service.name': OTEL_SERVICE_NAME }),
+  });
+}
+
 const FLUSH_TIMEOUT_MS = 1_000;
 const SCOPE = 'agency';
 
 /**
- * What leaves waits in queues of 2048 each, which are emptied every few seconds, and whatever finds no place is dropped.
- * Without an exporter for traces there are none, but still their ids in the logs.
+ * Exports from queues of 2048 entries, flushed every few seconds; overflow is dropped. Without a trace exporter there
+ * are no spans, but still trace ids in the logs.
  */
 export function createRecorder(config: Config): Recorder {
   const { traces, logs } = createExporters(config);
@@ -42,8 +117,8 @@ export function createRecorder(config: Config): Recorder {
     ...(logs && { exportLine: (text: string) => logger.emit(toLogRecord(text, currentTrace.getStore())) }),
     close: async () => {
       stopTracing();
-      const sent = Promise.allSettled([tracing.shutdown(), logging.shutdown()]);
-      await Promise.race([sent, pause(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
+      const flushing = Promise.allSettled([tracing.shutdown(), logging.shutdown()]);
+      await Promise.race([flushing, pause(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
     },
   });
   const stopTracing = traces ? traceOutgoing(config, recorder) : () => undefined;

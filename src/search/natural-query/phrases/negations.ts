@@ -1,16 +1,16 @@
 import { PhraseTable } from './phrase-table.ts';
 
-/** Before what is not wanted. */
+/** Before something unwanted. */
 const NEGATION = new PhraseTable([
   [
     true,
-    `sin, no, without, ni, nor, con no, que no tenga, with no, not, dont, don t, do not, nada de, ningún, ninguna, tampoco,
+    `sin, no, without, ni, nor, neither, con no, que no tenga, with no, not, dont, don t, do not, nada de, ningún, ninguna, tampoco,
      no quiero nada de, nothing, none, nada, nunca, never, isn t, isnt, aren t, arent, won t, wont, evitar, evitando, avoid,
      avoiding`,
   ],
 ]);
 
-/** Before what is not wanted; some of these only where a place or a type follows, and before anything else they say nothing. */
+/** Before something unwanted; some of these only before a place or a type. */
 const EXCEPTION = new PhraseTable<'always' | 'ofPlacesAndTypes'>([
   [
     'always',
@@ -19,23 +19,23 @@ const EXCEPTION = new PhraseTable<'always' | 'ofPlacesAndTypes'>([
   ],
   ['ofPlacesAndTypes', 'menos, menos en, apart from, aparte de, fuera de, fuera del, outside, outside of'],
 ]);
-/** After it: en Marbella no, gracias. */
+/** After something unwanted: "en Marbella no, gracias". */
 const REFUSAL = new PhraseTable([[true, 'no, not, nunca, never, tampoco, no gracias, no thanks, no thank you']]);
 type Affirmed =
   | { readonly kind: 'text'; readonly isWhole: true }
-  | { readonly kind: 'filter'; readonly set: { readonly newBuild: true } }
+  | { readonly kind: 'filter'; readonly filters: { readonly newBuild: true } }
   | { readonly kind: 'nothing' };
-/** What begins as a negation does, and is none. */
+/** Phrases that start like a negation but are none. */
 const AFFIRMED = new PhraseTable<Affirmed>([
   [{ kind: 'text', isWhole: true }, 'sin amueblar'],
-  [{ kind: 'filter', set: { newBuild: true } }, 'sin estrenar'],
+  [{ kind: 'filter', filters: { newBuild: true } }, 'sin estrenar'],
   [
     { kind: 'nothing' },
     'no sé, no sé si, no lo sé, no tengo prisa, no hay prisa, not sure, not sure if, no rush, no hurry, no problem, no preference',
   ],
 ]);
 
-/** Between a negation and what it negates: que no sea, que no esté en, I don't want a. */
+/** Between a negation and its object: "que no sea", "que no esté en", "I don't want a". */
 const BETWEEN = new PhraseTable([
   [
     true,
@@ -45,8 +45,8 @@ const BETWEEN = new PhraseTable([
      area, areas, part, parts`,
   ],
 ]);
-/** Where what is negated ends: sin vecinos en Coín. */
-const GOES_ELSEWHERE = new PhraseTable([
+/** Ends the scope of a negation: "sin vecinos en Coín". */
+const SCOPE_ENDS = new PhraseTable([
   [
     true,
     `y, and, o, or, pero, but, con, with, w, en, in, at, on, por, for, cerca, near, hasta, desde, under, max, máximo, min,
@@ -54,9 +54,9 @@ const GOES_ELSEWHERE = new PhraseTable([
      looking, need, no, not, sin, without, ni, nor`,
   ],
 ]);
-const GOES_ON = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin, ni en']]);
+const LIST_CONNECTIVES = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin, ni en']]);
 
-/** Before an amenity that a home may have or not. */
+/** Before an optional amenity. */
 const INDIFFERENT = new PhraseTable([
   [
     true,
@@ -65,18 +65,19 @@ const INDIFFERENT = new PhraseTable([
      with or without, without or with, dont need, don t need, do not need, no need for, no need of`,
   ],
 ]);
-/** And after it. */
+/** After an optional amenity. */
 const INDIFFERENT_AFTER = new PhraseTable([
   [
     true,
     `no es necesario, no es necesaria, no necesario, no necesaria, no imprescindible, no es imprescindible, no hace falta,
      no importa, da igual, me da igual, es igual, indiferente, opcional, no obligatorio, no obligatoria, not essential,
      not necessary, not needed, not required, not important, not a must, is not essential, isn t essential, isn t necessary,
-     isn t important, doesn t matter, doesnt matter, does not matter, optional, is optional, o no, or not`,
+     isn t important, doesn t matter, doesnt matter, does not matter, optional, is optional, sí o no, yes or no, o sin ella, o sin él, o sin ello,
+     o sin ellas, o sin ellos, o sin ninguna, o sin ninguno, or without one, or without it, or without any, or without either, or none`,
   ],
 ]);
 
-/** Before a comparator, whose reverse is meant: nothing over, no quiero gastar más de. */
+/** Before a comparator, which it reverses: "nothing over", "no quiero gastar más de". */
 const NEVER = new PhraseTable([
   [
     true,
@@ -84,7 +85,8 @@ const NEVER = new PhraseTable([
      wont, won t, doesnt, doesn t, does not, tampoco, que no`,
   ],
 ]);
-const TO_SPEND = new PhraseTable([
+/** Between such a negation and the comparator. */
+const FILLERS_AFTER_NEGATION = new PhraseTable([
   [
     true,
     `quiero, quisiera, quisiéramos, queremos, puedo, podemos, podría, me, nos, gastar, gastarme, gastarnos, gaste, pagar, pague,
@@ -93,17 +95,16 @@ const TO_SPEND = new PhraseTable([
   ],
 ]);
 
-/** The words by which somebody says what they do not want, or do not mind. */
 export const negations = {
   NEGATION,
   EXCEPTION,
   REFUSAL,
   AFFIRMED,
   BETWEEN,
-  GOES_ELSEWHERE,
-  GOES_ON,
+  SCOPE_ENDS,
+  LIST_CONNECTIVES,
   INDIFFERENT,
   INDIFFERENT_AFTER,
   NEVER,
-  TO_SPEND,
+  FILLERS_AFTER_NEGATION,
 };

@@ -1,7 +1,7 @@
 import { fold } from '../../../platform/input/fold.contract.ts';
 import type { Token } from '../tokenize-sentence.ts';
 
-/** What stands at a place of a sentence, and the token after it. */
+/** The match at a position, and the next token. */
 export interface ParseResult<T> {
   readonly value: T;
   readonly next: number;
@@ -9,13 +9,12 @@ export interface ParseResult<T> {
 
 type PhraseEntry<T> = { readonly words: readonly string[]; readonly value: T };
 
-/** Phrases and what each says. Of those that begin alike the longest is found. */
+/** Phrases with their meanings; the longest match wins. */
 export class PhraseTable<T> {
   private readonly entries: ReadonlyMap<string, readonly PhraseEntry<T>[]>;
-  /** All that its phrases are made of. */
   readonly words: ReadonlySet<string>;
 
-  /** Each value with its phrases, between commas. */
+  /** Each value with its phrases, separated by commas. */
   constructor(entries: readonly (readonly [value: T, phrases: string])[]) {
     const lines = entries.flatMap(([value, phrases]) =>
       phrases.split(',').map((phrase): PhraseEntry<T> => ({ words: fold(phrase).split(' '), value })),
@@ -36,11 +35,11 @@ export class PhraseTable<T> {
   }
 }
 
-/** A hyphen may stand between the words: off-plan is off plan. */
+/** A hyphen may stand between the words: "off-plan" equals "off plan". */
 function matchWords(tokens: readonly Token[], from: number, words: readonly string[]): number | undefined {
   let at = from;
-  for (const [count, word] of words.entries()) {
-    if (count > 0 && tokens[at]?.plain === '-') at++;
+  for (const [position, word] of words.entries()) {
+    if (position > 0 && tokens[at]?.plain === '-') at++;
     if (tokens[at]?.plain !== word) return undefined;
     at++;
   }

@@ -1,13 +1,13 @@
-import { PhraseTable } from './phrase-table.ts';
 import type { ParsedFilters } from '../natural-query.contract.ts';
+import { PhraseTable } from './phrase-table.ts';
 
 export interface Comparator {
   readonly bound: 'min' | 'max' | 'about' | 'between';
-  /** More than three bedrooms are four; more than 300.000 € may be 300.000 €. */
+  /** Excludes the number itself. Applies to rooms only: "more than three bedrooms" means four. */
   readonly isStrict?: true;
 }
 
-/** Before a number. What is negated is longer than what it negates, and so is read first. */
+/** Before a number. Negated phrases are longer than the negated ones, so they match first. */
 const COMPARATORS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
@@ -41,8 +41,8 @@ const COMPARATORS = new PhraseTable<Comparator>([
   [{ bound: 'between' }, 'entre, between'],
 ]);
 
-/** After a number, or after its unit. */
-const AFTERWARDS = new PhraseTable<Comparator>([
+/** After a number or its unit. */
+const TRAILING_COMPARATORS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
     `+, o más, or more, or above, or over, y más, and up, and more, and over, plus, en adelante, o superior, mínimo, minimum,
@@ -54,13 +54,13 @@ const AFTERWARDS = new PhraseTable<Comparator>([
   ],
 ]);
 
-/** Between two numbers. Only "from" and "between" make a range of what else may be the beginning of something new. */
+/** Between two numbers. Without "from" or "between", ambiguous links do not form a range. */
 const RANGE_LINKS = new PhraseTable([[true, '-, /, a, al, to, hasta, up to, and, y, hasta los, a los']]);
 const ALTERNATIVE = new PhraseTable([[true, 'o, u, or, o de']]);
-/** Between a word and what it is said of. */
+/** Between a word and its object. */
 const OF = new PhraseTable([[true, 'de, del, la, el, los, las, of, the, un, una, unos, a, an, with, con']]);
 
-/** Before a price; with a bare number, it is the most that is to be paid. */
+/** Before a price; with a bare number, it is a maximum. */
 const PRICE_WORDS = new PhraseTable([
   [
     true,
@@ -74,7 +74,6 @@ export type Unit =
   | ('bedrooms' | 'baths' | 'area' | 'hectares' | 'acres')
   | ('metres' | 'kilometres' | 'miles' | 'minutes' | 'instalments');
 
-/** After a number. */
 const UNITS = new PhraseTable<Unit>([
   [
     'bedrooms',
@@ -128,7 +127,7 @@ const NEAR = new PhraseTable([
      no muy lejos de, nearby`,
   ],
 ]);
-/** Before and after how far it may be. */
+/** Before and after a distance. */
 const DISTANCE_BEFORE = new PhraseTable([
   [
     true,
@@ -140,11 +139,12 @@ const DISTANCE_AFTER = new PhraseTable([
   [true, 'de, del, de la, from, of, away from, around, alrededor de, desde, to, from the, of the'],
 ]);
 
+/** Before a feature of the property. */
 const POSSESSION = new PhraseTable([[true, 'con, with, con su, incluye, including, has, que tenga, tenga, having']]);
 
 const AND = new PhraseTable([[true, 'y, e, and, +, &']]);
 
-/** Before the home that somebody owns. */
+/** Before the home that the visitor owns. */
 const SELLING = new PhraseTable([
   [
     true,
@@ -160,7 +160,7 @@ const OWN = new PhraseTable([
     'mi, mis, nuestro, nuestra, un, una, el, la, my, our, a, an, the, propiedad, inmueble, vivienda, property, home',
   ],
 ]);
-/** No filter excludes new builds, so these words only say that it is missing. */
+/** No filter excludes new builds, so these words are reported as not applied. */
 const RESALE = new PhraseTable([
   [true, 'segunda mano, de segunda mano, reventa, de reventa, resale, resales, second hand, secondhand'],
 ]);
@@ -182,8 +182,8 @@ const ENERGY = new PhraseTable([
 ]);
 const ENERGY_BETTER = new PhraseTable([[true, 'o mejor, or better, o superior, or higher, or above, mínimo, minimum']]);
 
-/** What asks for nothing, beside what is small everywhere. */
-const SMALL = new PhraseTable([
+/** Words without meaning, besides the general stop words. */
+const FILLERS = new PhraseTable([
   [
     true,
     `i am, i m, we are, we re, we, am, me gustaría, nos gustaría, would like, i d, please, por favor, estoy buscando, estamos buscando,
@@ -195,12 +195,12 @@ const SMALL = new PhraseTable([
      vivo de alquiler, vivimos de alquiler, vivo en alquiler, vivimos en alquiler, estoy de alquiler, estamos de alquiler,
      dejar de alquilar, dejar el alquiler, dejar de vivir de alquiler, salir del alquiler, currently renting, i am renting,
      i m renting, we are renting, we re renting, stop renting, tired of renting, i currently rent, we currently rent,
-     situado, situada, ubicado, ubicada, located, there, which, que sea, para, me interesa`,
+     situado, situada, ubicado, ubicada, located, there, which, que sea, ya sea, bien sea, either, para, me interesa`,
   ],
 ]);
 
-/** What begins as a filter does, and says something else: the top floor, a new kitchen, a view of the garden. */
-const SAYINGS = new PhraseTable([
+/** Phrases that start like a filter but mean something else: "top floor", "new kitchen", "garden view". */
+const IDIOMS = new PhraseTable([
   [
     true,
     `última planta, último piso, última altura, últimas plantas, como nuevo, como nueva, como nuevos, como nuevas, like new, as new,
@@ -214,10 +214,9 @@ const SAYINGS = new PhraseTable([
   ],
 ]);
 
-/** The words of both languages, by what they do in a sentence. */
 export const phrases = {
   COMPARATORS,
-  AFTERWARDS,
+  TRAILING_COMPARATORS,
   RANGE_LINKS,
   ALTERNATIVE,
   OF,
@@ -235,6 +234,6 @@ export const phrases = {
   RENTING,
   ENERGY,
   ENERGY_BETTER,
-  SMALL,
-  SAYINGS,
+  FILLERS,
+  IDIOMS,
 };

@@ -1,14 +1,15 @@
-import { type Amount, parseAmount, AND_A_HALF, type ForeignCurrency } from './amount.ts';
-import { parseComparator } from './parse-comparator.ts';
+import { negations } from '../phrases/negations.ts';
 import type { ParseResult } from '../phrases/phrase-table.ts';
 import { phrases, type Comparator, type Unit } from '../phrases/phrases.ts';
 import type { Token } from '../tokenize-sentence.ts';
+import { type Amount, parseAmount, AND_A_HALF, type ForeignCurrency } from './amount.ts';
 
-const { AFTERWARDS, ALTERNATIVE, COMPARATORS, RANGE_LINKS, UNITS } = phrases;
+const { TRAILING_COMPARATORS, ALTERNATIVE, COMPARATORS, RANGE_LINKS, UNITS } = phrases;
+const { NEVER, FILLERS_AFTER_NEGATION } = negations;
 
-/** Numbers and what is said about them: at least 3 bedrooms, between 300 and 400 mil, 2 or 3. */
+/** Numbers with comparator and unit: "at least 3 bedrooms", "between 300 and 400 mil", "2 or 3". */
 export interface Quantity {
-  /** One, both ends of a range, or those of a list. */
+  /** One value, both ends of a range, or a list. */
   readonly values: readonly number[];
   readonly bound: 'exactly' | 'range' | 'list' | 'min' | 'max' | 'about';
   readonly isStrict: boolean;
@@ -18,11 +19,12 @@ export interface Quantity {
 }
 
 const MAX_LISTED = 6;
+/** Maximum number of fillers between a negation and the comparator that it reverses. */
+const MAX_SKIPPED = 6;
 const THOUSAND = 1_000;
-/** A bare number, in euros: there are no such areas, and no such references beside other words. */
+/** Minimum bare number that is read as a price in euros; areas and references are never this large. */
 export const MIN_BARE_PRICE = 30_000;
 
-/** Of the units of land. */
 const SQUARE_METRES_PER_UNIT: ReadonlyMap<Unit | undefined, number> = new Map([
   ['hectares', 10_000],
   ['acres', 4_047],
@@ -39,45 +41,70 @@ export function parseQuantity(tokens: readonly Token[], from: number): ParseResu
   if (!first) return undefined;
   const amounts = parseAmounts(tokens, first, before?.value);
   if (before?.value.bound === 'between' && amounts.bound !== 'range') return undefined;
-  const early = parseTrailingComparator(tokens, amounts.next);
-  const unit = parseUnit(tokens, early?.next ?? amounts.next);
-  const late =
-    early || isJoiningPlus(tokens, unit?.next)
+  const comparatorBeforeUnit = parseTrailingComparator(tokens, amounts.next);
+  const unit = parseUnit(tokens, comparatorBeforeUnit?.next ?? amounts.next);
+  const comparatorAfterUnit =
+    comparatorBeforeUnit || isJoiningPlus(tokens, unit?.next)
       ? undefined
       : parseTrailingComparator(tokens, unit?.next ?? amounts.next);
-  const said = (early ?? late)?.value ?? before?.value;
-  const isOne = amounts.values.length === 1;
+  const comparator = (comparatorBeforeUnit ?? comparatorAfterUnit)?.value ?? before?.value;
   return {
     value: {
       values: amounts.values.map((value) => toSquareMetres(value, unit?.value)),
-      bound: isOne ? (said && said.bound !== 'between' ? said.bound : 'exactly') : amounts.bound,
-      isStrict: isOne && (said?.isStrict ?? false),
+      bound: getBound(amounts, comparator),
+      isStrict: amounts.values.length === 1 && (comparator?.isStrict ?? false),
       isMoney: amounts.isMoney,
       currency: amounts.currency,
       unit: unit?.value,
     },
-    next: late?.next ?? unit?.next ?? early?.next ?? amounts.next,
+    next: comparatorAfterUnit?.next ?? unit?.next ?? comparatorBeforeUnit?.next ?? amounts.next,
   };
 }
 
-/** A half bathroom, which homes are not recorded with, is left out: 3 1/2 baths, dos baños y medio. */
+function getBound({ values, bound }: Amounts, comparator: Comparator | undefined): Quantity['bound'] {
+  if (values.length > 1) return bound;
+  return comparator && comparator.bound !== 'between' ? comparator.bound : 'exactly';
+}
+
+const parseComparator = (tokens: readonly Token[], at: number): ParseResult<Comparator> | undefined =>
+  COMPARATORS.match(tokens, at) ?? parseNegatedComparator(tokens, at);
+
+/** "Nothing over 300k" and "no quiero gastar más de 300 mil" are maxima. */
+function parseNegatedComparator(tokens: readonly Token[], at: number): ParseResult<Comparator> | undefined {
+  const never = NEVER.match(tokens, at);
+  if (!never) return undefined;
+  let { next } = never;
+  for (let count = 0; count < MAX_SKIPPED; count++) {
+    const comparator = COMPARATORS.match(tokens, next);
+    if (comparator)
+      return comparator.value.isStrict && { value: { bound: reverse(comparator.value) }, next: comparator.next };
+    const filler = FILLERS_AFTER_NEGATION.match(tokens, next);
+    if (!filler) return undefined;
+    next = filler.next;
+  }
+  return undefined;
+}
+
+const reverse = ({ bound }: Comparator) => (bound === 'min' ? 'max' : 'min');
+
+/** Ignores half bathrooms, which are not recorded: "3 1/2 baths", "dos baños y medio". */
 function parseUnit(tokens: readonly Token[], at: number): ParseResult<Unit> | undefined {
   const before = AND_A_HALF.match(tokens, at);
   const unit = (before && UNITS.match(tokens, before.next)) ?? UNITS.match(tokens, at);
   if (unit?.value !== 'baths') return before ? UNITS.match(tokens, at) : unit;
   const after = AND_A_HALF.match(tokens, unit.next);
-  const isOther = (parseAmount(tokens, unit.next + 1)?.value.value ?? 0) > 1;
-  return after && !isOther ? { value: 'baths', next: after.next } : unit;
+  const startsNextAmount = (parseAmount(tokens, unit.next + 1)?.value.value ?? 0) > 1;
+  return after && !startsNextAmount ? { value: 'baths', next: after.next } : unit;
 }
 
-/** "2 baños máximo 300.000" says nothing about the most bathrooms. */
+/** "2 baños máximo 300.000" does not limit the bathrooms. */
 function parseTrailingComparator(tokens: readonly Token[], at: number): ParseResult<Comparator> | undefined {
-  const found = AFTERWARDS.match(tokens, at);
-  const opens = found && COMPARATORS.match(tokens, at);
-  return opens && parseAmount(tokens, opens.next) ? undefined : found;
+  const comparator = TRAILING_COMPARATORS.match(tokens, at);
+  const nextComparator = comparator && COMPARATORS.match(tokens, at);
+  return nextComparator && parseAmount(tokens, nextComparator.next) ? undefined : comparator;
 }
 
-/** 4 bed + garage: apart from both, it is an "and". */
+/** "4 bed + garage": a separate plus means "and". */
 function isJoiningPlus(tokens: readonly Token[], at = tokens.length): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   return sign?.plain === '+' && after?.kind === 'word' && before!.to < sign.from && sign.to < after.from;
@@ -91,62 +118,66 @@ interface Amounts {
   readonly next: number;
 }
 
-/** From the first on: the other end of a range, or the others of a list. */
 function parseAmounts(tokens: readonly Token[], first: ParseResult<Amount>, before: Comparator | undefined): Amounts {
-  const link = isOpen(before) ? findRangeLink(tokens, first.next, before) : undefined;
-  const other = link && parseAmount(tokens, link);
-  if (other && !isDistance(tokens, other.next, first.value))
-    return { ...toRange(first.value, other.value), bound: 'range', next: other.next };
-  const all = before ? [first] : parseAmountList(tokens, first);
+  const link = mayStartRange(before) ? findRangeLink(tokens, first.next, before) : undefined;
+  const second = link && parseAmount(tokens, link);
+  if (second && !isDistance(tokens, second.next, first.value))
+    return { ...toRange(first.value, second.value), bound: 'range', next: second.next };
+  const amounts = before ? [first] : parseAmountList(tokens, first);
   return {
-    values: all.map(({ value }) => value.value),
+    values: amounts.map(({ value }) => value.value),
     bound: 'list',
-    isMoney: all.some(({ value }) => isPrice(value)),
-    currency: all.find(({ value }) => value.currency)?.value.currency,
-    next: all.at(-1)!.next,
+    isMoney: amounts.some(({ value }) => isPrice(value)),
+    currency: amounts.find(({ value }) => value.currency)?.value.currency,
+    next: amounts.at(-1)!.next,
   };
 }
 
-/** 2 o 3; 2, 3 o 4. Commas alone join nothing: "dormitorios: 3, 2 baños". */
+/** Parses "2 o 3" and "2, 3 o 4". Commas alone do not form a list: "dormitorios: 3, 2 baños". */
 function parseAmountList(tokens: readonly Token[], first: ParseResult<Amount>): ParseResult<Amount>[] {
-  const all = [first];
-  let joined = 1;
-  while (all.length < MAX_LISTED) {
-    const { next } = all.at(-1)!;
+  const amounts = [first];
+  let listLength = 1;
+  while (amounts.length < MAX_LISTED) {
+    const { next } = amounts.at(-1)!;
     const or = ALTERNATIVE.match(tokens, next);
     const amount = or || tokens[next]?.plain === ',' ? parseAmount(tokens, or?.next ?? next + 1) : undefined;
     if (!amount) break;
-    all.push(amount);
-    if (or) joined = all.length;
+    amounts.push(amount);
+    if (or) listLength = amounts.length;
   }
-  return all.slice(0, joined);
+  return amounts.slice(0, listLength);
 }
 
-const isOpen = (before: Comparator | undefined) => !before || before.bound === 'between' || before.bound === 'min';
-const isPrice = ({ isMoney, times }: Amount) => isMoney || times > 1;
+const mayStartRange = (before: Comparator | undefined) =>
+  !before || before.bound === 'between' || before.bound === 'min';
+const isPrice = ({ isMoney, multiplier }: Amount) => isMoney || multiplier > 1;
 
-/** 300.000 € a 500 m de la playa. */
+/** Whether the second number is a distance, as in "300.000 € a 500 m de la playa". */
 const isDistance = (tokens: readonly Token[], at: number, first: Amount) =>
   ['metres', 'kilometres'].includes(UNITS.match(tokens, at)?.value ?? '') &&
   (isPrice(first) || first.value >= MIN_BARE_PRICE);
 
-/** "Y" and "and" make a range after "entre" and "between" only. */
+/** "Y" and "and" form a range only after "entre" and "between". */
 function findRangeLink(tokens: readonly Token[], at: number, before: Comparator | undefined): number | undefined {
   const link = RANGE_LINKS.match(tokens, at);
   const isAnd = ['y', 'and'].includes(tokens[at]?.plain ?? '');
   return link && (!isAnd || before?.bound === 'between') ? link.next : undefined;
 }
 
-/** What is said of the larger holds for the smaller: 300 y 400 mil, 300 a 400.000. */
-function toRange(one: Amount, other: Amount): Pick<Amounts, 'values' | 'isMoney' | 'currency'> {
+/** The multiplier of the second number also applies to a short first one: "300 y 400 mil", "300 a 400.000". */
+function toRange(first: Amount, second: Amount): Pick<Amounts, 'values' | 'isMoney' | 'currency'> {
   const isShort =
-    one.times === 1 && !one.isMoney && one.value < THOUSAND && one.value * getMultiplier(other) < other.value;
-  const values = [one.value * (isShort ? getMultiplier(other) : 1), other.value];
+    first.multiplier === 1 &&
+    !first.isMoney &&
+    first.value < THOUSAND &&
+    first.value * getMultiplier(second) < second.value;
+  const values = [first.value * (isShort ? getMultiplier(second) : 1), second.value];
   return {
     values: values.toSorted((a, b) => a - b),
-    isMoney: isPrice(one) || isPrice(other),
-    currency: one.currency ?? other.currency,
+    isMoney: isPrice(first) || isPrice(second),
+    currency: first.currency ?? second.currency,
   };
 }
 
-const getMultiplier = ({ times, value }: Amount) => (times > 1 || value < MIN_BARE_PRICE ? times : THOUSAND);
+const getMultiplier = ({ multiplier, value }: Amount) =>
+  multiplier > 1 || value < MIN_BARE_PRICE ? multiplier : THOUSAND;

@@ -1,54 +1,90 @@
-import { indexableStems } from '../text/indexable-stems.ts';
-import { type Concept, joinStems } from './concept.ts';
-import { features } from './features.ts';
-import { placeAliases } from './place-aliases.ts';
-import { types } from './types.ts';
+import { indexableStems } from '../words.ts';
+import { type Concept, joinStems, features, types } from './concepts.ts';
 
-/** Phrases that hold for all that is for sale here. */
+/** Colloquial names of places, and the names that the catalogue may use for them. */
+const ALIASES: readonly (readonly [aliases: string, ...names: string[]])[] = [
+  ['san pedro, sanpedro, san pedro playa', 'San Pedro de Alcántara'],
+  ['banús, banus, port banús, porto banús, marina banús', 'Puerto Banús'],
+  ['golden mile, marbella golden mile, milla oro', 'Milla de Oro'],
+  ['new golden mile', 'Nueva Milla de Oro'],
+  ['golf valley, valle del golf, nueva andalusia', 'Nueva Andalucía'],
+  ['guadalmina', 'Guadalmina Alta', 'Guadalmina Baja', 'Guadalmina'],
+  ['zagaleta', 'La Zagaleta'],
+  ['alhaurín', 'Alhaurín de la Torre', 'Alhaurín el Grande'],
+  ['rincón', 'Rincón de la Victoria'],
+  ['vélez', 'Vélez-Málaga'],
+  ['arroyo', 'Arroyo de la Miel'],
+  ['cala mijas, cala', 'La Cala de Mijas'],
+  ['sitio de calahonda', 'Calahonda'],
+  ['miraflores, riviera', 'Riviera del Sol'],
+  ['casares costa, casares playa', 'Casares Playa', 'Casares Costa'],
+  ['sabinillas', 'San Luis de Sabinillas', 'Sabinillas'],
+  ['duquesa, puerto duquesa, duquesa port', 'La Duquesa', 'Puerto de la Duquesa'],
+  ['cortesín', 'Finca Cortesín'],
+  ['puerto marina, benalmádena marina', 'Puerto Marina'],
+  ['benalmádena village, benalmádena pueblo', 'Benalmádena Pueblo'],
+  ['mijas village, mijas pueblo', 'Mijas Pueblo'],
+  ['málaga city, málaga ciudad, málaga capital', 'Málaga'],
+  ['old town, old quarter, centro histórico, casco antiguo, casco histórico', 'Casco Antiguo', 'Centro Histórico'],
+  ['centre, center, centro, town centre, city centre, town center, downtown', 'Centro', 'Centro Histórico'],
+  ['torre mar', 'Torre del Mar'],
+];
+
+const toPhrase = (name: string) => joinStems(indexableStems(name));
+
+/** Catalogue names by colloquial name, both as phrases of stems. */
+const placeAliases: ReadonlyMap<string, readonly string[]> = new Map(
+  ALIASES.flatMap(([aliases, ...names]) =>
+    aliases.split(',').map((alias) => [toPhrase(alias), names.map(toPhrase)] as const),
+  ),
+);
+
+/** Phrases that apply to all properties here. */
 const EVERYWHERE = ['costa sol', 'real estate'];
 
-/** Of two concepts with the same name the first counts. */
+/** Of two concepts with the same name, the first wins. */
 const concepts: ReadonlyMap<string, Concept> = new Map(
   [...types, ...features]
     .toReversed()
     .flatMap((concept) => concept.wordings.map((phrase) => [phrase, concept] as const)),
 );
 
-const everywhere = new Set(EVERYWHERE.map((text) => joinStems(indexableStems(text))));
+const universalPhrases = new Set(EVERYWHERE.map((text) => joinStems(indexableStems(text))));
 
-const phrases = [...concepts.keys(), ...placeAliases.keys(), ...everywhere, ...[...placeAliases.values()].flat()];
+const phrases = [...concepts.keys(), ...placeAliases.keys(), ...universalPhrases, ...[...placeAliases.values()].flat()];
 
-/** Phrases of two words and more, which a document holds as one word too. */
+/** Phrases of several words, which documents contain as one joined word too. */
 const multiWordPhrases = new Set(phrases.filter((phrase) => phrase.includes('_')));
 
 export const thesaurus = {
   concepts,
   placeAliases,
-  everywhere,
+  /** Phrases that fit every property and are therefore ignored. */
+  universalPhrases,
   phrases: multiWordPhrases,
-  /** By their first word, the longest first. */
+  /** By first word, longest first. */
   phrasesFrom: Map.groupBy(
     [...multiWordPhrases]
       .map((phrase) => ({ phrase, stems: phrase.split('_') }))
       .toSorted((one, other) => other.stems.length - one.stems.length),
     ({ stems }) => stems[0]!,
   ),
-  /** Single words, each with whether it names a type or a place. */
+  /** Every word of the phrases, with whether it alone names a type or a place. */
   words: new Map<string, boolean>(
     phrases.flatMap((phrase) => {
-      const telling = concepts.get(phrase)?.kind === 'type' || placeAliases.has(phrase);
-      return phrase.split('_').map((word) => [word, telling && !phrase.includes('_')] as const);
+      const isSelective = concepts.get(phrase)?.kind === 'type' || placeAliases.has(phrase);
+      return phrase.split('_').map((word) => [word, isSelective && !phrase.includes('_')] as const);
     }),
   ),
-  /** frontlinegolf is front_line_golf. */
+  /** "frontlinegolf" means "front_line_golf". */
   compounds: new Map([...multiWordPhrases].map((phrase) => [phrase.replaceAll('_', ''), phrase])),
   maxWords: Math.max(...phrases.map((phrase) => phrase.split('_').length)),
 };
 
-const NOUNS = ['piscina', 'pool', 'jardin', 'garden'];
-/** The phrase that each word makes with a noun: of "pool", heated → heated_pool. */
-const qualifiers = new Map(
-  NOUNS.map((noun) => [
+const QUALIFIED_NOUNS = ['piscina', 'pool', 'jardin', 'garden'];
+/** For each noun, its phrases by adjective: for "pool", heated → heated_pool. */
+const phrasesByNoun = new Map(
+  QUALIFIED_NOUNS.map((noun) => [
     noun,
     new Map(
       features
@@ -60,16 +96,16 @@ const qualifiers = new Map(
   ]),
 );
 
-/** Finds the phrases that adjectives before or after a noun form with it, in any order: "private heated pool", "garden private". */
+/** Finds the phrases of a noun and its adjectives in any order: "private heated pool", "garden private". */
 export function findQualifiedPhrases(stems: readonly string[]): { phrases: string[]; length: number } | undefined {
-  const at = stems.findIndex((word) => qualifiers.has(word));
-  const of = qualifiers.get(stems[at]!);
-  if (!of) return undefined;
-  const isSwimming = stems[at] === 'pool' && stems[at - 1] === 'swimming';
-  const before = stems.slice(0, at - Number(isSwimming));
-  let length = at + 1;
+  const nounIndex = stems.findIndex((word) => phrasesByNoun.has(word));
+  const byAdjective = phrasesByNoun.get(stems[nounIndex]!);
+  if (!byAdjective) return undefined;
+  const isSwimming = stems[nounIndex] === 'pool' && stems[nounIndex - 1] === 'swimming';
+  const before = stems.slice(0, nounIndex - Number(isSwimming));
+  let length = nounIndex + 1;
   if (before.length === 0)
-    while (of.has(stems[length]!) && !qualifiers.get(stems[length + 1]!)?.has(stems[length]!)) length++;
-  const phrases = [...before, ...stems.slice(at + 1, length)].map((word) => of.get(word));
+    while (byAdjective.has(stems[length]!) && !phrasesByNoun.get(stems[length + 1]!)?.has(stems[length]!)) length++;
+  const phrases = [...before, ...stems.slice(nounIndex + 1, length)].map((word) => byAdjective.get(word));
   return phrases.length > 0 && phrases.every((phrase) => phrase !== undefined) ? { phrases, length } : undefined;
 }

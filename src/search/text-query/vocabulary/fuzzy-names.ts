@@ -1,68 +1,70 @@
 import { fuzzyMatch, type SortedWords, sortWords } from '../../../platform/text/fuzzy-match.ts';
 
-/** A word as it was typed: folded, and its stem. */
 export interface QueryWord {
   readonly plain: string;
   readonly stem: string;
-  /** Words that the language or the stock knows are what was meant. */
+  /** Whether the language or the catalogue knows the word, so that it is not misspelt. */
   readonly isKnown: boolean;
 }
 
 interface FuzzyMatch {
   readonly names: readonly string[];
-  /** In words. */
   readonly length: number;
 }
 
 type NameMatch = { readonly name: string; readonly mistakes: number };
 
+/** Minimum lengths at which the first word of a name, and a later one, are corrected. */
 const MIN_FIRST_LENGTH = 5;
 const MIN_LATER_LENGTH = 4;
-/** Shorter ones are one letter away from other words, as puerta from Puerto: of those two letters are swapped, or one is left out. */
+/**
+ * In shorter words, a substitution would lead to other words, as puerta to Puerto; only swapped, missing or extra
+ * letters are corrected.
+ */
 const MIN_SUBSTITUTION_LENGTH = 7;
 const MIN_OMISSION_LENGTH = 6;
-/** So long a word may even begin with the mistake. */
+/** In words this long, even the first letter may be wrong. */
 const MIN_INITIAL_TYPO_LENGTH = 8;
 const MIN_TWO_TYPO_LENGTH = 10;
 
-/** Names of words, and which of them was meant by words with a mistake, or two in a long one. */
+/** Finds the names that words mean, with one mistake per word, or two in a long one. */
 export class FuzzyNames {
   private readonly words: SortedWords;
   private readonly bySound: ReadonlyMap<string, readonly string[]>;
-  /** Every name and every beginning of one; and what is written together as one word. */
-  private readonly beginnings = new Set<string>();
+  /** All names and their prefixes, and names written as one word. */
+  private readonly prefixes = new Set<string>();
   private readonly names = new Map<string, string>();
 
-  /** Each with its stems joined by `_`. */
+  /** Each name as stems joined by `_`. */
   constructor(names: Iterable<string>) {
     for (const name of names) {
       const stems = name.split('_');
-      stems.forEach((_, last) => this.beginnings.add(stems.slice(0, last + 1).join('_')));
-      this.beginnings.add(stems.join(''));
+      stems.forEach((_, last) => this.prefixes.add(stems.slice(0, last + 1).join('_')));
+      this.prefixes.add(stems.join(''));
       this.names.set(stems.join(''), name);
     }
     for (const name of [...this.names.values()]) this.names.set(name, name);
-    const words = new Set([...this.beginnings].map((beginning) => beginning.split('_').at(-1)!));
+    const words = new Set([...this.prefixes].map((prefix) => prefix.split('_').at(-1)!));
     this.words = sortWords(words);
     this.bySound = Map.groupBy(words, toPhonetic);
   }
 
-  /** The longest at the beginning of the words, and all that are as near. */
+  /** Returns the names that match the most words at the start, all with equally few mistakes. */
   match(typed: readonly QueryWord[]): FuzzyMatch | undefined {
     let partial: readonly NameMatch[] = [{ name: '', mistakes: 0 }];
-    let found: FuzzyMatch | undefined;
+    let longest: FuzzyMatch | undefined;
     for (const [last, word] of typed.entries()) {
-      const meant = this.findCandidates(word, last === 0);
+      const candidates = this.findCandidates(word, last === 0);
       partial = partial
-        .flatMap((before) => meant.map((one) => joinMatches(before, one)))
-        .filter(({ name }) => this.beginnings.has(name));
+        .flatMap((prefix) => candidates.map((candidate) => joinMatches(prefix, candidate)))
+        .filter(({ name }) => this.prefixes.has(name));
       const complete = partial.filter(({ name }) => this.names.has(name));
-      const least = Math.min(...complete.map(({ mistakes }) => mistakes));
-      const nearest = complete.filter(({ mistakes }) => mistakes === least).map(({ name }) => this.names.get(name)!);
-      if (nearest.length) found = { names: [...new Set(nearest)], length: last + 1 };
+      const fewest = Math.min(...complete.map(({ mistakes }) => mistakes));
+      const nearest = complete.filter(({ mistakes }) => mistakes === fewest).map(({ name }) => this.names.get(name)!);
+      if (nearest.length) longest = { names: [...new Set(nearest)], length: last + 1 };
       if (!partial.length) break;
     }
-    return found;
+    return longest;
   }
 
   private findCandidates({ plain, stem, isKnown }: QueryWord, isFirst: boolean): readonly NameMatch[] {
@@ -76,23 +78,24 @@ export class FuzzyNames {
   }
 }
 
-const joinMatches = (before: NameMatch, one: NameMatch): NameMatch => ({
-  name: before.name ? `${before.name}_${one.name}` : one.name,
-  mistakes: before.mistakes + one.mistakes,
+const joinMatches = (prefix: NameMatch, next: NameMatch): NameMatch => ({
+  name: prefix.name ? `${prefix.name}_${next.name}` : next.name,
+  mistakes: prefix.mistakes + next.mistakes,
 });
 
-/** Letters that sound alike in Spanish are written for each other: marbeya, banuz. */
+/** Normalises letters that sound alike in Spanish: marbeya, banuz. */
 const toPhonetic = (word: string) =>
   word
     .replaceAll('ll', 'y')
     .replaceAll('v', 'b')
     .replaceAll(/z|c(?=[ei])/g, 's');
 
-/** Whether a slip of the finger makes the one of the other, and no other word. */
+/** Whether a typing error explains the difference. */
 function isTypo(word: string, typed: string, mistakes: number): boolean {
-  const [least, most] = [word.length, typed.length].sort((one, other) => one - other) as [number, number];
-  const isSwapped = least === most && [...word].sort().join('') === [...typed].sort().join('');
-  if (least < MIN_SUBSTITUTION_LENGTH && !isSwapped && !(least < most && least >= MIN_OMISSION_LENGTH)) return false;
+  const [shorter, longer] = [word.length, typed.length].sort((one, other) => one - other) as [number, number];
+  const isSwapped = shorter === longer && [...word].sort().join('') === [...typed].sort().join('');
+  const isOmission = shorter < longer && shorter >= MIN_OMISSION_LENGTH;
+  if (shorter < MIN_SUBSTITUTION_LENGTH && !isSwapped && !isOmission) return false;
   if (word[0] === typed[0]) return true;
-  return mistakes === 1 && (isSwapped || most >= MIN_INITIAL_TYPO_LENGTH);
+  return mistakes === 1 && (isSwapped || longer >= MIN_INITIAL_TYPO_LENGTH);
 }

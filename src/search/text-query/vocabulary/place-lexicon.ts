@@ -1,12 +1,12 @@
-import type { FilterValues } from '../../query/filter-values.ts';
 import { isCommonZoneName } from '../../../catalogue/zones/place-circle.contract.ts';
-import { indexableStems } from '../text/indexable-stems.ts';
-import { joinStems } from '../thesaurus/concept.ts';
+import type { FilterValues } from '../../query/filter-values.ts';
+import { joinStems } from '../thesaurus/concepts.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';
+import { indexableStems } from '../words.ts';
 import { FuzzyNames, type QueryWord } from './fuzzy-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The keys of the places of the stock by their names, as phrases of stems; and those written together, as one word. */
+/** Places of the catalogue: their keys and filter values by name (a phrase of stems), and the town of each zone. */
 export class PlaceLexicon {
   private readonly keys = new Map<string, string[]>();
   private readonly values = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export class PlaceLexicon {
     this.towns = new Map(zones.map(({ value, location }) => [value, location]));
     this.commonZones = new Set(zones.filter(({ name }) => isCommonZoneName(name)).map(({ value }) => value));
     const aliases = [...thesaurus.placeAliases].filter(([, names]) => names.some((name) => this.keys.has(name)));
-    this.fuzzyNames = new FuzzyNames([...this.keys.keys(), ...aliases.map(([called]) => called)]);
+    this.fuzzyNames = new FuzzyNames([...this.keys.keys(), ...aliases.map(([alias]) => alias)]);
     this.maxWords = Math.max(1, ...[...this.keys.keys()].map((phrase) => phrase.split('_').length));
   }
 
@@ -38,37 +38,38 @@ export class PlaceLexicon {
     return this.keys.get(phrase) ?? [];
   }
 
-  /** As a filter names them. */
   getValues(phrase: string): readonly string[] {
     return this.values.get(phrase) ?? [];
   }
 
-  /** Those zones that lie in one of the towns. */
+  /** Keeps the zones that lie in one of the towns. All arguments are filter values. */
   filterWithin(zones: readonly string[], towns: readonly string[]): readonly string[] {
     return zones.filter((zone) => towns.includes(this.towns.get(zone) ?? ''));
   }
 
-  /** Whether every town may have a zone of that name, as a centre. */
+  /** Whether any town may have a zone of that name, such as a centre. */
   areCommon(values: readonly string[]): boolean {
     return values.every((value) => this.commonZones.has(value));
   }
 
-  /** The town that all of these lie in. */
+  /** Returns the town of all these zones; undefined if they lie in several towns. */
   findCommonTown(zones: readonly string[]): string | undefined {
     const towns = new Set(zones.map((zone) => this.towns.get(zone)));
     return towns.size === 1 ? [...towns][0] : undefined;
   }
 
-  /** The name that was meant by the first of these words, some of which nobody knows: one, or the town of all others. */
+  /**
+   * Finds the place that the first words name, even if some are unknown: a unique name, or the town of all candidates.
+   */
   findNearest(typed: readonly QueryWord[]): { readonly name: string; readonly length: number } | undefined {
     const { names, length } = this.fuzzyNames.match(typed) ?? { names: [], length: 0 };
-    const holdsAll = (town: string) =>
+    const containsAll = (town: string) =>
       names.every((name) => name === town || this.filterWithin(this.getValues(name), this.getValues(town)).length > 0);
-    const [name] = names.filter(holdsAll);
+    const [name] = names.filter(containsAll);
     return name === undefined ? undefined : { name, length };
   }
 
-  /** Whether the stock or the language knows it, whatever it means. */
+  /** Whether the catalogue or the thesaurus contains the word in any meaning. */
   isWord(stem: string): boolean {
     return this.words.has(stem);
   }
@@ -77,7 +78,7 @@ export class PlaceLexicon {
     return this.keys.has(phrase);
   }
 
-  /** puertobanus is puerto_banus. */
+  /** "puertobanus" means "puerto_banus". */
   splitCompound(word: string): string | undefined {
     return this.compounds.get(word);
   }

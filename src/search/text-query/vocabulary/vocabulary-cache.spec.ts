@@ -1,27 +1,27 @@
 import { jest } from '@jest/globals';
-import { InvalidationLog } from '../../../platform/cache-invalidation/invalidation-log.ts';
 import { DependencyTracker } from '../../../platform/cache-invalidation/dependency-tracker.ts';
+import { InvalidationLog } from '../../../platform/cache-invalidation/invalidation.ts';
 import { VocabularyCache } from './vocabulary-cache.ts';
 
 describe('VocabularyCache', () => {
-  it('publishes an invalidation of earlier responses once it has caught up', async () => {
-    const changes = Object.assign(new InvalidationLog(), {
-      publish: jest.fn((some: Parameters<InvalidationLog['add']>[0]) => changes.add(some)),
+  it('invalidates earlier responses when the vocabulary has been loaded', async () => {
+    const invalidations = Object.assign(new InvalidationLog(), {
+      publish: jest.fn((entries: Parameters<InvalidationLog['add']>[0]) => invalidations.add(entries)),
     });
-    let answer: (countWords: Map<string, number>) => void = () => undefined;
-    const stock = { countWords: () => new Promise<Map<string, number>>((resolve) => (answer = resolve)) };
-    const vocabulary = new VocabularyCache(stock as never, changes as never);
+    let respond: (countWords: Map<string, number>) => void = () => undefined;
+    const searchEngine = { countWords: () => new Promise<Map<string, number>>((resolve) => (respond = resolve)) };
+    const vocabulary = new VocabularyCache(searchEngine as never, invalidations as never);
 
-    const page = new DependencyTracker();
-    const { version } = changes;
-    await page.trackDependencies(() => vocabulary.get());
-    expect(changes.invalidatedAt(page, version)).toBeUndefined();
-    answer(new Map());
+    const earlierTracker = new DependencyTracker();
+    const { version } = invalidations;
+    await earlierTracker.trackDependencies(() => vocabulary.get());
+    expect(invalidations.findInvalidationTime(earlierTracker, version)).toBeUndefined();
+    respond(new Map());
     await vocabulary.waitUntilLoaded();
-    expect(changes.invalidatedAt(page, version)).toBeDefined();
+    expect(invalidations.findInvalidationTime(earlierTracker, version)).toBeDefined();
 
-    const later = new DependencyTracker();
-    await later.trackDependencies(() => vocabulary.get());
-    expect(changes.publish).toHaveBeenCalledTimes(1);
+    const laterTracker = new DependencyTracker();
+    await laterTracker.trackDependencies(() => vocabulary.get());
+    expect(invalidations.publish).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,27 +1,26 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { Invalidation } from '../../../platform/cache-invalidation/invalidation.ts';
-import { InvalidationBus } from '../../../platform/cache-invalidation/invalidation-bus.ts';
-import type { CacheDependency } from '../../../platform/cache-invalidation/cache-dependency.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DependencyTracker } from '../../../platform/cache-invalidation/dependency-tracker.ts';
-import type { PropertyDiff } from '../../cache-dependencies/property-diff.ts';
+import { InvalidationBus } from '../../../platform/cache-invalidation/invalidation-bus.sql.ts';
+import type { Invalidation, CacheDependency } from '../../../platform/cache-invalidation/invalidation.ts';
 import { FailoverSearchEngine } from '../../failover-search-engine.ts';
+import type { PropertyDiff } from '../../index-document/property-state.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Milliseconds to wait for a newer vocabulary, enough for a small stock; after them the latest serves. */
+/** Enough to reload the words of a small catalogue; after that, the latest vocabulary is used. */
 const MAX_WAIT_MS = 100;
-/** The pause after a reading, as a multiple of the time that it took. */
+/** Pause after a reload, as a multiple of its duration. */
 const PAUSE_FACTOR = 10;
 
-/** Any text may be read otherwise when any word of the stock has come, gone or become more frequent. */
+/** The meaning of any text may change if a word of the catalogue is added, removed or becomes more frequent. */
 const WORDS_DEPENDENCY: CacheDependency = {
-  isInvalidatedBy: ({ about, detail }) => about === 'property' && !(detail as PropertyDiff | undefined)?.sameWords,
+  isInvalidatedBy: ({ about, detail }) => about === 'property' && !(detail as PropertyDiff | undefined)?.hasSameWords,
 };
 
-/** Touches only answers that were made of everything. */
+/** Invalidates only responses that depend on everything. */
 const VOCABULARY_REFRESHED: Invalidation = { about: 'vocabulary' };
 
-/** The words of the stock in memory, read again in the background after every change of any. */
+/** Words of the catalogue in memory, reloaded in the background after words have changed. */
 @Injectable()
 export class VocabularyCache implements OnApplicationBootstrap {
   private readonly log = new Logger(VocabularyCache.name);
@@ -29,7 +28,6 @@ export class VocabularyCache implements OnApplicationBootstrap {
   private version: number | undefined;
   private loading: Promise<void> | undefined;
   private nextLoadAt = 0;
-  /** Somebody was answered by words that are older than the stock. */
   private hasServedStale = false;
 
   constructor(
@@ -41,7 +39,7 @@ export class VocabularyCache implements OnApplicationBootstrap {
     void this.get();
   }
 
-  /** The latest vocabulary, or a newer one where that takes but a moment. */
+  /** Returns the latest vocabulary, or a newer one if it can be loaded in time. */
   async get(): Promise<Vocabulary> {
     this.refresh();
     if (this.loading) await Promise.race([this.loading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
@@ -53,14 +51,17 @@ export class VocabularyCache implements OnApplicationBootstrap {
     return this.latest;
   }
 
-  /** Resolves when the stock has been read, however long that takes. */
+  /** Starts a reload if it is due, and waits for a running one without a time limit. */
   async waitUntilLoaded(): Promise<void> {
     this.refresh();
     await this.loading;
   }
 
   get isStale() {
-    return this.version === undefined || this.invalidations.invalidatedAt(WORDS_DEPENDENCY, this.version) !== undefined;
+    return (
+      this.version === undefined ||
+      this.invalidations.findInvalidationTime(WORDS_DEPENDENCY, this.version) !== undefined
+    );
   }
 
   private refresh() {
@@ -72,7 +73,7 @@ export class VocabularyCache implements OnApplicationBootstrap {
   }
 
   private async load() {
-    const since = Date.now();
+    const startedAt = Date.now();
     const { version } = this.invalidations;
     try {
       this.latest = new Vocabulary(await this.searchEngine.countWords());
@@ -82,6 +83,6 @@ export class VocabularyCache implements OnApplicationBootstrap {
     } catch (error) {
       this.log.warn({ msg: 'The words of the stock could not be read', err: error });
     }
-    this.nextLoadAt = Date.now() + PAUSE_FACTOR * (Date.now() - since);
+    this.nextLoadAt = Date.now() + PAUSE_FACTOR * (Date.now() - startedAt);
   }
 }

@@ -1,33 +1,38 @@
+import { fuzzyMatch, type SortedWords, sortWords, findByPrefix } from '../../../platform/text/fuzzy-match.ts';
 import type { Counts } from '../../query/search-query.ts';
 import type { WordField } from '../collect-document-words.ts';
-import { fuzzyMatch, type SortedWords, sortWords, findByPrefix } from '../../../platform/text/fuzzy-match.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';
 
+/** By field: r reference, n name of a place, t title, f feature, d description. */
 type FieldCounts = Readonly<Record<WordField, number>>;
-/** A word of the stock or of the thesaurus that may have been meant. */
-export type Candidate = { readonly word: string; readonly isSelective: boolean; readonly count: number };
+export interface Candidate {
+  readonly word: string;
+  /** Whether it names a place or a type of property. */
+  readonly isSelective: boolean;
+  readonly count: number;
+}
 
 const NO_COUNTS: FieldCounts = { r: 0, n: 0, t: 0, f: 0, d: 0 };
 const MAX_COMPLETIONS = 50;
 const MIN_FUZZY_LENGTH = 4;
 const MIN_TWO_TYPO_LENGTH = 8;
 
-/** Which words the stock and the thesaurus know, how often, and which of them is like one that neither knows. */
+/** Words of the catalogue and the thesaurus with their frequency; finds near matches of unknown words. */
 export class Vocabulary {
   private readonly counts = new Map<string, Record<WordField, number>>();
   private readonly words: SortedWords;
   private readonly references: SortedWords;
 
-  /** Each word with its field, as documents hold them. */
+  /** The keys of `counts` are words after the letter of their field, as in documents. */
   constructor(counts: Counts) {
-    for (const [marked, count] of counts) {
-      const word = marked.slice(1);
+    for (const [fieldWord, count] of counts) {
+      const word = fieldWord.slice(1);
       const fields = this.counts.get(word) ?? { ...NO_COUNTS };
-      fields[marked.charAt(0) as WordField] += count;
+      fields[fieldWord.charAt(0) as WordField] += count;
       this.counts.set(word, fields);
     }
-    const stock = [...this.counts].filter(([, { r }]) => r === 0).map(([word]) => word);
-    this.words = sortWords([...stock, ...thesaurus.words.keys()].filter((word) => !/[\d_]/.test(word)));
+    const catalogueWords = [...this.counts].filter(([, { r }]) => r === 0).map(([word]) => word);
+    this.words = sortWords([...catalogueWords, ...thesaurus.words.keys()].filter((word) => !/[\d_]/.test(word)));
     this.references = sortWords([...this.counts].filter(([, { r }]) => r > 0).map(([word]) => word));
   }
 
@@ -43,24 +48,24 @@ export class Vocabulary {
     return this.counts.get(word) ?? NO_COUNTS;
   }
 
-  findReferences(beginning: string, most: number): string[] {
-    return findByPrefix(this.references, beginning, most);
+  findReferences(prefix: string, limit: number): string[] {
+    return findByPrefix(this.references, prefix, limit);
   }
 
-  /** What a word may become when it is typed to its end: the likeliest first. */
-  complete(beginning: string): Candidate[] {
-    return findByPrefix(this.words, beginning, MAX_COMPLETIONS)
+  /** Completions of a prefix, most likely first. */
+  complete(prefix: string): Candidate[] {
+    return findByPrefix(this.words, prefix, MAX_COMPLETIONS)
       .map((word) => this.toCandidate(word))
       .sort(compareLikelihood);
   }
 
-  /** What was meant by a word with a mistake, or two in a long one: all that is as near, the likeliest first. */
+  /** Corrections of a word with one mistake, or two in a long word: all equally near ones, most likely first. */
   findNearest(word: string, length = word.length): Candidate[] {
     if (length < MIN_FUZZY_LENGTH || /\d/.test(word)) return [];
     const near = fuzzyMatch(this.words, word, length < MIN_TWO_TYPO_LENGTH ? 1 : 2);
-    const least = Math.min(...near.map(({ mistakes }) => mistakes));
+    const minMistakes = Math.min(...near.map(({ mistakes }) => mistakes));
     return near
-      .filter((candidate) => candidate.mistakes === least)
+      .filter((candidate) => candidate.mistakes === minMistakes)
       .map((candidate) => this.toCandidate(candidate.word))
       .sort(compareLikelihood);
   }

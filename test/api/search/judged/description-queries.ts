@@ -1,10 +1,9 @@
-import { all, at, says } from './judged-home.ts';
+import { all, at, says } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 const corkOaks = says(/alcornoque|cork oak/);
 const cinema = says(/sala de cine|cinema/);
 
-/** What only the text of an advert tells. */
 export const descriptionQueries = judgedGroup('description', {
   es: [
     ['jacarandas', says(/jacaranda/)],

@@ -1,4 +1,4 @@
-import { either, frontLine, garden, has, parking, pool, says, seaView } from './judged-home.ts';
+import { either, frontLine, garden, has, parking, pool, says, seaView } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 const solarPanels = has('Placas solares');

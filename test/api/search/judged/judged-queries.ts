@@ -10,7 +10,7 @@ import { synonymQueries } from './synonym-queries.ts';
 import { typeAndPlaceQueries } from './type-and-place-queries.ts';
 import { typeQueries } from './type-queries.ts';
 
-/** Written before the search was tuned, as visitors would ask. Whoever tunes the search must not change it. */
+/** Queries as visitors would write them, from before the search was tuned. Do not change them while tuning. */
 export const judgedQueries = [
   ...typeQueries,
   ...placeQueries,

@@ -1,6 +1,6 @@
-import type { Judgement } from './judged-home.ts';
+import type { Judgement } from './judgements.ts';
 
-/** What somebody types, and which homes they would then be glad to see. */
+/** A query, and the properties that are relevant for it. */
 export interface JudgedQuery {
   readonly text: string;
   readonly language: 'es' | 'en';
@@ -9,19 +9,19 @@ export interface JudgedQuery {
   readonly relevant: Judgement;
 }
 
-type Typed = readonly (readonly [text: string, relevant: Judgement])[];
+type Judgements = readonly (readonly [text: string, relevant: Judgement])[];
 
 interface Group {
-  readonly es: Typed;
-  /** Mistyped, without its accents, glued together, split apart or in the wrong number. */
-  readonly esMistaken: Typed;
-  readonly en: Typed;
-  readonly enMistaken: Typed;
+  readonly es: Judgements;
+  /** With typing errors, without accents, joined, split, or in the wrong number. */
+  readonly esMistaken: Judgements;
+  readonly en: Judgements;
+  readonly enMistaken: Judgements;
 }
 
 export const judgedGroup = (group: string, { es, esMistaken, en, enMistaken }: Group): JudgedQuery[] => {
-  const queries = (typed: Typed, language: JudgedQuery['language'], hasMistake: boolean) =>
-    typed.map(([text, relevant]) => ({ text, language, group, hasMistake, relevant }));
+  const queries = (judgements: Judgements, language: JudgedQuery['language'], hasMistake: boolean) =>
+    judgements.map(([text, relevant]) => ({ text, language, group, hasMistake, relevant }));
   return [
     ...queries(es, 'es', false),
     ...queries(esMistaken, 'es', true),

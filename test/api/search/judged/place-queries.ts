@@ -1,4 +1,4 @@
-import { at } from './judged-home.ts';
+import { at } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 export const placeQueries = judgedGroup('place', {

@@ -1,32 +1,31 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
-import type { JudgedHome } from './judged-home.ts';
+import type { JudgedHome } from './judgements.ts';
 import type { JudgedQuery } from './judged-query.ts';
 
-const LOOKED_AT = 5;
+const RESULT_COUNT = 5;
 
 export interface Judged {
   readonly query: JudgedQuery;
-  /** The share among the first five results, or among as many as there are. */
+  /** Relevant share of the first five results. */
   readonly precision: number;
-  /** With a mark before whatever was not meant. */
   readonly found: readonly string[];
 }
 
 type Find = (text: string, limit: number) => Promise<readonly PropertyCard[]>;
 
-/** Sentences with numbers are only shown. */
+/** Queries with numbers are printed, but not judged. */
 export const isJudged = ({ query }: Judged) => query.group !== 'numbers';
 
-/** Precision at 5: the share of relevant homes among the first results. */
+/** Computes precision at 5: the share of relevant properties among the first results. */
 export async function precision(queries: readonly JudgedQuery[], stock: readonly JudgedHome[], find: Find) {
   const judged: Judged[] = [];
   for (const query of queries) {
     const relevant = new Set(stock.filter(query.relevant).map(({ card }) => card.reference));
-    const cards = await find(query.text, LOOKED_AT);
+    const cards = await find(query.text, RESULT_COUNT);
     const hits = cards.filter(({ reference }) => relevant.has(reference)).length;
     judged.push({
       query,
-      precision: hits / Math.min(LOOKED_AT, relevant.size),
+      precision: hits / Math.min(RESULT_COUNT, relevant.size),
       found: cards.map(({ reference, typeName, location, area }) =>
         [relevant.has(reference) ? '' : '✗', reference, typeName, location, area].filter(Boolean).join(' '),
       ),

@@ -1,4 +1,4 @@
-import { called } from './judged-home.ts';
+import { called } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 export const referenceQueries = judgedGroup('reference', {

@@ -1,7 +1,7 @@
-import { all, at, finca, flat, garage, penthouse, plot, studio, townhouse, villa } from './judged-home.ts';
+import { all, at, finca, flat, garage, penthouse, plot, studio, townhouse, villa } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
-/** No home has all of it: what a visitor means most is the kind of home and the place. */
+/** No property matches these queries completely; type and place matter most. */
 export const relaxedQueries = judgedGroup('relaxed', {
   es: [
     ['villa con helipuerto en Nerja', all(villa, at('Nerja'))],

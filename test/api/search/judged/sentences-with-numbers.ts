@@ -1,4 +1,4 @@
-import { all, at, flat, house, type Judgement, penthouse, villa } from './judged-home.ts';
+import { all, at, flat, house, type Judgement, penthouse, villa } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 const upTo =
@@ -11,7 +11,7 @@ const bedrooms =
   ({ card }) =>
     card.bedrooms === count;
 
-/** Shown beside the others, and not judged: numbers are not read as figures of a home. */
+/** Printed, but not judged, since numbers are not interpreted as fields. */
 export const sentencesWithNumbers = judgedGroup('numbers', {
   es: [
     ['piso 2 dormitorios marbella', all(flat, bedrooms(2), at('Marbella'))],

@@ -1,4 +1,4 @@
-import { all, at, finca, flat, has, parking, penthouse, pool, says, seaView, townhouse, villa } from './judged-home.ts';
+import { all, at, finca, flat, has, parking, penthouse, pool, says, seaView, townhouse, villa } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 const heatedPool = has('Piscina climatizada');

@@ -1,11 +1,11 @@
-import { all, at } from './judged-home.ts';
+import { all, at } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 const goldenMile = at('Milla de Oro');
 const banus = at('Puerto Banús');
 const sanPedro = at('San Pedro de Alcántara');
 
-/** Places as people call them, which is not always how they are written in an advert. */
+/** Colloquial names of places. */
 export const shortPlaceQueries = judgedGroup('short place', {
   es: [
     ['san pedro', sanPedro],

@@ -13,10 +13,10 @@ import {
   seaView,
   townhouse,
   villa,
-} from './judged-home.ts';
+} from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
-/** As people say it, with the words between the words. */
+/** Queries with stop words. */
 export const smallWordsQueries = judgedGroup('small words', {
   es: [
     ['chalet con piscina en Marbella', all(villa, at('Marbella'), pool)],

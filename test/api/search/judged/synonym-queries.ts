@@ -10,7 +10,7 @@ import {
   premises,
   townhouse,
   villa,
-} from './judged-home.ts';
+} from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 export const synonymQueries = judgedGroup('synonym', {

@@ -1,4 +1,4 @@
-import { all, at, finca, flat, garage, penthouse, plot, premises, studio, townhouse, villa } from './judged-home.ts';
+import { all, at, finca, flat, garage, penthouse, plot, premises, studio, townhouse, villa } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 export const typeAndPlaceQueries = judgedGroup('type and place', {

@@ -1,4 +1,4 @@
-import { flat, garage, house, penthouse, premises, says, studio, townhouse, villa } from './judged-home.ts';
+import { flat, garage, house, penthouse, premises, says, studio, townhouse, villa } from './judgements.ts';
 import { judgedGroup } from './judged-query.ts';
 
 export const typeQueries = judgedGroup('type', {

@@ -1,6 +1,6 @@
 /**
- * As its documentation asks of who hosts it: the standalone server. The root is the project's, since the page reads its
- * contracts; its types and its style are checked with the project's own.
+ * The standalone server, as Next's documentation recommends for hosting. The root is that of the project, since the
+ * page imports its contracts; the project's own checks cover the types.
  */
 export default {
   output: 'standalone',

@@ -1,19 +1,18 @@
 import sharp from 'sharp';
 import { varint } from './varint.ts';
 
-/** What the picture is full of; the map has nothing like it. */
+/** Colour of the raster tile; nothing else on the map has it. */
 export const PICTURED = { r: 200, g: 60, b: 20 };
-/** The eastern half is earth, in the colour that the map gives it; the western is water, as all is where no tile came. */
+/** The eastern half is land, the western water, like the background without tiles. */
 export const VECTORED = { r: 0xf6, g: 0xf8, b: 0xf8 };
 const EXTENT = 4096;
 
-/** A tile that is a picture. */
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 256, height: 256, channels: 3, background: PICTURED } })
     .png()
     .toBuffer();
 
-/** A Mapbox vector tile with the layers of Protomaps' basemap that fill it. */
+/** A Mapbox vector tile with layers of Protomaps' basemap. */
 const vector = (): Buffer => Buffer.concat([layer('earth', 0, EXTENT), layer('water', 0, EXTENT / 2)]);
 
 function layer(name: string, west: number, east: number): Buffer {
@@ -21,7 +20,7 @@ function layer(name: string, west: number, east: number): Buffer {
   return bytes(3, Buffer.concat([number(15, 2), bytes(1, Buffer.from(name)), bytes(2, feature), number(5, EXTENT)]));
 }
 
-/** Clockwise: to a corner, three ways, and back. */
+/** Drawing commands of a clockwise ring. */
 const ring = (west: number, east: number) => [
   ...[9, zigzag(west), zigzag(0)],
   ...[26, zigzag(east - west), zigzag(0), zigzag(0), zigzag(EXTENT), zigzag(west - east), zigzag(0)],

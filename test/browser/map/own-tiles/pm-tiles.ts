@@ -1,9 +1,9 @@
 import { varint } from './varint.ts';
 
 const HEADER = 127;
-const MOST_ZOOM = 12;
-/** All tiles from the whole world down to the last zoom. */
-const TILES = (4 ** (MOST_ZOOM + 1) - 1) / 3;
+const MAX_ZOOM = 12;
+/** Number of tiles from the whole world to the last zoom level. */
+const TILES = (4 ** (MAX_ZOOM + 1) - 1) / 3;
 const NOT_COMPRESSED = 1;
 const TYPES = { vector: 1, picture: 2 };
 
@@ -22,7 +22,7 @@ export function pmTiles(type: keyof typeof TYPES, tile: Buffer): Buffer {
     offset += length;
   });
   [TILES, 1, 1].forEach((count, at) => header.writeBigUInt64LE(BigInt(count), 72 + at * 8));
-  header.set([1, NOT_COMPRESSED, NOT_COMPRESSED, TYPES[type], 0, MOST_ZOOM], 96);
+  header.set([1, NOT_COMPRESSED, NOT_COMPRESSED, TYPES[type], 0, MAX_ZOOM], 96);
   [-180e7, -85e7, 180e7, 85e7].forEach((degrees, at) => header.writeInt32LE(degrees, 102 + at * 4));
   return Buffer.concat([header, directory, metadata, tile]);
 }

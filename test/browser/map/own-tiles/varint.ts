@@ -1,7 +1,7 @@
-/** As protocol buffers and PMTiles write a whole number. */
+/** Encodes an integer as in protocol buffers and PMTiles. */
 export function varint(value: number): Buffer {
-  const all: number[] = [];
+  const bytes: number[] = [];
   let rest = value;
-  for (; rest > 127; rest = Math.floor(rest / 128)) all.push((rest % 128) + 128);
-  return Buffer.from([...all, rest]);
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128);
+  return Buffer.from([...bytes, rest]);
 }

@@ -1,46 +1,48 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
-import { navigate } from '../../../components/unsaved/navigate.ts';
 import { AUDIT_ACTIONS } from '../../../../src/admin/audit/audit-actions.contract.ts';
 import { Button } from '../../../components/button.tsx';
-import { CONTROL_CLASS, Field } from '../../../components/form/field.tsx';
+import { Select } from '../../../components/controls.tsx';
+import { CONTROL_CLASS, Field } from '../../../components/form/fields.tsx';
 import { FILTERS_ID, FiltersButton } from '../../../components/list/filters-button.tsx';
-import { FiltersForm } from '../../../components/list/filters-form.tsx';
+import { FiltersForm, readFormTexts } from '../../../components/list/filters-form.tsx';
+import { areReversed, BEFORE_FIRST_DAY } from '../../../components/list/reversed-days.ts';
 import { SearchForm } from '../../../components/list/search-form.tsx';
-import { readFormTexts } from '../../../components/list/read-form-texts.ts';
-import { Select } from '../../../components/select.tsx';
+import { navigate } from '../../../components/unsaved/navigate.ts';
 import { auditApiPath, type AuditFilters as Filters, auditUrl } from './audit-url.ts';
 
 interface Props {
   filters: Filters;
   people: readonly { id: string; name: string }[];
-  /** The name of the person in the `actor` filter, who may have no entry in `people` any more. */
-  chosen: string | undefined;
+  /** Name of the user in the `actor` filter, who may no longer be in `people`. */
+  actorName: string | undefined;
 }
 
 const ACTIONS = Object.fromEntries(
   [...AUDIT_ACTIONS].map(([action, { name }]) => [action, name]).sort(([, a], [, b]) => a!.localeCompare(b!, 'es')),
 ) as Record<string, string>;
-const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
+const OTHER_ACTORS = { system: 'Sistema', visitor: 'Visitantes' };
 const PLACEHOLDER = 'Referencia o nombre';
 
-/** One address for one state, whatever the order of the fields. */
+/** Orders the parameters, so that equal filters have equal URLs. */
 const orderFilters = ({ actor, action, subject, from, to }: Filters): Filters => ({ actor, action, subject, from, to });
 
-/** The filters live in the address; changing one leads back to page 1. */
-export function AuditFilters({ filters, people, chosen }: Props) {
-  const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
-  const { page: _page, ...asked } = filters;
-  const { actor, subject } = asked;
-  const actors = actor && !(actor in known) ? { ...known, [actor]: chosen ?? 'Otra persona' } : known;
+export function AuditFilters({ filters, people, actorName }: Props) {
+  const actorNames: Record<string, string> = {
+    ...Object.fromEntries(people.map(({ id, name }) => [id, name])),
+    ...OTHER_ACTORS,
+  };
+  const { page: _page, ...filterValues } = filters;
+  const { actor, subject } = filterValues;
+  const actors = actor && !(actor in actorNames) ? { ...actorNames, [actor]: actorName ?? 'Otra persona' } : actorNames;
   const form = useRef<HTMLFormElement>(null);
-  const address = auditUrl(filters);
-  const shown = useRef(address);
+  const url = auditUrl(filters);
+  const previousUrl = useRef(url);
   useEffect(() => {
-    // The fields are new ones, and with the old ones the focus has gone.
-    if (shown.current !== address && document.activeElement === document.body)
+    // The key of the form replaces its fields, which loses the focus.
+    if (previousUrl.current !== url && document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    shown.current = address;
-  }, [address]);
+    previousUrl.current = url;
+  }, [url]);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(auditUrl(orderFilters(readFormTexts(event.currentTarget))), { keepScrollPosition: true });
@@ -50,7 +52,13 @@ export function AuditFilters({ filters, people, chosen }: Props) {
       <SelectFilter label="Persona" name="actor" options={actors} value={actor} />
       <SelectFilter label="Acción" name="action" options={ACTIONS} value={filters.action} />
       <InputFilter label="Desde" name="from" type="date" defaultValue={filters.from} />
-      <InputFilter label="Hasta" name="to" type="date" defaultValue={filters.to} />
+      <InputFilter
+        label="Hasta"
+        name="to"
+        type="date"
+        defaultValue={filters.to}
+        error={areReversed(filters.from, filters.to) ? BEFORE_FIRST_DAY : undefined}
+      />
     </>
   );
   return (
@@ -60,14 +68,14 @@ export function AuditFilters({ filters, people, chosen }: Props) {
           label="Buscar en la auditoría"
           action="/admin/settings/audit"
           field={{ name: 'subject', label: 'Elemento', placeholder: PLACEHOLDER, value: subject }}
-          url={(text) => auditUrl({ ...asked, subject: text })}
+          url={(text) => auditUrl({ ...filterValues, subject: text })}
         />
-        <FiltersButton count={[actor, asked.action, asked.from, asked.to].filter(Boolean).length}>
+        <FiltersButton count={[actor, filterValues.action, filterValues.from, filterValues.to].filter(Boolean).length}>
           {(close) => (
             <FiltersForm
-              url={(chosen) => auditUrl(orderFilters({ subject, ...chosen }))}
-              apiPath={(chosen) => auditApiPath({ subject, ...chosen })}
-              shown={auditApiPath(asked)}
+              url={(values) => auditUrl(orderFilters({ subject, ...values }))}
+              apiPath={(values) => auditApiPath({ subject, ...values })}
+              currentApiPath={auditApiPath(filterValues)}
               onClose={close}
             >
               {fields}
@@ -77,13 +85,13 @@ export function AuditFilters({ filters, people, chosen }: Props) {
       </div>
       <form
         ref={form}
-        key={address}
+        key={url}
         id={FILTERS_ID}
         role="search"
         aria-label="Filtrar la auditoría"
         action="/admin/settings/audit"
         onSubmit={apply}
-        className="mb-5 grid items-end gap-4 rounded-md border border-cal-200 bg-white p-5 max-xl:not-target:hidden sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
+        className="mb-5 grid items-end gap-4 rounded-md border border-surface-200 bg-white p-5 max-xl:not-target:hidden sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
       >
         {fields}
         <InputFilter
@@ -100,7 +108,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
           </Button>
           <a
             href="/admin/settings/audit"
-            className="inline-flex h-9 items-center rounded-md px-3 font-semibold text-tinta-700 hover:bg-cal-100 pointer-coarse:h-11"
+            className="inline-flex h-9 items-center rounded-md px-3 font-semibold text-ink-700 hover:bg-surface-100 pointer-coarse:h-11"
           >
             Limpiar
           </a>
@@ -132,8 +140,13 @@ const SelectFilter = ({ label, name, options, value }: SelectFilterProps) => (
   </Field>
 );
 
-const InputFilter = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
-  <Field label={label} isOptional={false}>
-    {({ id }) => <input id={id} className={`h-(--control-height) ${CONTROL_CLASS}`} {...input} />}
+interface InputFilterProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+}
+
+const InputFilter = ({ label, error, ...input }: InputFilterProps) => (
+  <Field label={label} error={error} isOptional={false}>
+    {(controlProps) => <input className={`h-(--control-height) ${CONTROL_CLASS}`} {...controlProps} {...input} />}
   </Field>
 );

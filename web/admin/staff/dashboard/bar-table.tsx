@@ -3,22 +3,20 @@ import { formatNumber } from '../../../../src/platform/text/format-number.contra
 interface Row {
   key: string;
   name: string;
-  /** What the name stands for, below it. */
   note?: string;
-  /** The list of what is counted. */
   href?: string;
-  figure: number;
+  value: number;
 }
 
 interface Props {
-  /** What the rows are, and what is counted, for whoever hears the table. */
+  /** Column headings for screen readers. */
   head: readonly [string, string];
   rows: readonly Row[];
 }
 
-/** Bars with their figures, which are a table at once. */
+/** A bar chart with numbers, marked up as a table. */
 export function BarTable({ head, rows }: Props) {
-  const most = Math.max(1, ...rows.map(({ figure }) => figure));
+  const maxValue = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table className="w-full grow text-[0.875rem]">
       <thead className="sr-only">
@@ -31,7 +29,7 @@ export function BarTable({ head, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, note, href, figure }) => (
+        {rows.map(({ key, name, note, href, value }) => (
           <tr key={key} className="h-9">
             <th scope="row" className={`pr-3 text-left font-medium break-words ${note ? 'w-1/2 py-1' : 'w-2/5'}`}>
               {href ? (
@@ -41,17 +39,17 @@ export function BarTable({ head, rows }: Props) {
               ) : (
                 <span>{name}</span>
               )}
-              {note && <span className="block text-xs font-normal text-niebla-600">{note}</span>}
+              {note && <span className="block text-xs font-normal text-gray-600">{note}</span>}
             </th>
             <td>
               <span className="flex items-center gap-2.5">
                 <span
                   aria-hidden
-                  // The longest leaves room for its figure.
-                  style={{ width: `calc(${figure / most} * (100% - 3rem))` }}
-                  className="h-3.5 shrink-0 rounded-xs bg-mar-600 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none print:print-color-adjust-exact"
+                  // The longest bar leaves room for its number.
+                  style={{ width: `calc(${value / maxValue} * (100% - 3rem))` }}
+                  className="h-3.5 shrink-0 rounded-xs bg-primary-600 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none print:print-color-adjust-exact"
                 />
-                <span className="tabular-nums">{formatNumber(figure)}</span>
+                <span className="tabular-nums">{formatNumber(value)}</span>
               </span>
             </td>
           </tr>

@@ -1,23 +1,25 @@
 import type { z } from 'zod';
 import type { MostViewedProperties } from '../../../../src/catalogue/page-views/views.contract.ts';
 import { type InitialData, useApiQuery } from '../../../api/use-api-query.ts';
-import { LoadFailure } from '../../../components/staff/load-failure.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
-import { SkeletonRows } from '../../../components/staff/skeleton-rows.tsx';
+import { LoadFailure, SkeletonRows } from '../../../components/staff/query-content.tsx';
 import { BarTable } from './bar-table.tsx';
-import { mostViewedPath } from './most-viewed-path.ts';
+import { mostViewedPath } from './use-dashboard.ts';
 
-type MostSeen = z.infer<typeof MostViewedProperties>;
+type MostViewed = z.infer<typeof MostViewedProperties>;
 
 const MAX_ITEMS = 8;
 
-/** The homes that visitors looked at most, each a way to its page. */
-export function MostViewedBars(first: InitialData<MostSeen>) {
-  const { data, isError, isFetching, refetch } = useApiQuery<MostSeen>('most-seen-properties', mostViewedPath, first);
+export function MostViewedBars(initialData: InitialData<MostViewed>) {
+  const { data, isError, isFetching, refetch } = useApiQuery<MostViewed>(
+    'most-viewed-properties',
+    mostViewedPath,
+    initialData,
+  );
   return (
     <PanelCard title="Fichas más vistas">
       {data ? (
-        <Ranked items={data.items.slice(0, MAX_ITEMS)} />
+        <RankedProperties items={data.items.slice(0, MAX_ITEMS)} />
       ) : isError && !isFetching ? (
         <LoadFailure text="No se han podido cargar las fichas más vistas." onRetry={() => void refetch()} />
       ) : (
@@ -27,20 +29,20 @@ export function MostViewedBars(first: InitialData<MostSeen>) {
   );
 }
 
-const Ranked = ({ items }: MostSeen) =>
+const RankedProperties = ({ items }: MostViewed) =>
   items.length === 0 ? (
-    <p className="text-niebla-600">
+    <p className="text-gray-600">
       Ninguna ficha se ha visto en los últimos 30 días.{' '}
       <a
         href="/admin/properties?missing=any&status=published"
-        className="font-semibold text-mar-600 underline underline-offset-[3px]"
+        className="font-semibold text-primary-600 underline underline-offset-[3px]"
       >
         Completar los anuncios publicados
       </a>
     </p>
   ) : (
     <>
-      <p className="mb-4 text-[0.875rem] text-tinta-700">Veces que se ha visto cada ficha en los últimos 30 días.</p>
+      <p className="mb-4 text-[0.875rem] text-ink-700">Veces que se ha visto cada ficha en los últimos 30 días.</p>
       <BarTable
         head={['Propiedad', 'Veces vista']}
         rows={items.map(({ id, reference, title, views }) => ({
@@ -48,7 +50,7 @@ const Ranked = ({ items }: MostSeen) =>
           name: reference,
           note: title,
           href: `/admin/properties/${id}`,
-          figure: views,
+          value: views,
         }))}
       />
     </>

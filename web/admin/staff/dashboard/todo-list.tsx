@@ -1,7 +1,7 @@
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { DashboardDetails, PendingWorkKind } from '../../../../src/admin/dashboard.contract.ts';
-import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { PanelCard } from '../../../components/staff/panel-card.tsx';
 
 const TODO_TEXTS: Record<PendingWorkKind, { one: string; several: string; href: string }> = {
   unanswered: {
@@ -36,25 +36,24 @@ const TODO_TEXTS: Record<PendingWorkKind, { one: string; several: string; href: 
   },
 };
 
-/** Links to the lists of work that waits for somebody. */
-export const TodoList = ({ duties }: Pick<DashboardDetails, 'duties'>) => (
+export const TodoList = ({ pendingWork }: Pick<DashboardDetails, 'pendingWork'>) => (
   <PanelCard title="Asuntos pendientes">
-    {duties.length === 0 ? (
-      <p className="flex gap-2.5 text-tinta-700">
-        <CircleCheck size={20} aria-hidden className="mt-px shrink-0 text-ok-600" />
+    {pendingWork.length === 0 ? (
+      <p className="flex gap-2.5 text-ink-700">
+        <CircleCheck size={20} aria-hidden className="mt-px shrink-0 text-success-600" />
         No hay nada pendiente. Todo está al día.
       </p>
     ) : (
-      <ul className="-mx-5 -mb-5 divide-y divide-cal-200 border-t border-cal-200">
-        {duties.map(({ duty, count }) => (
-          <li key={duty}>
+      <ul className="-mx-5 -mb-5 divide-y divide-surface-200 border-t border-surface-200">
+        {pendingWork.map(({ kind, count }) => (
+          <li key={kind}>
             <a
-              href={TODO_TEXTS[duty].href}
-              className="flex min-h-11 items-center gap-3 px-5 py-2 -outline-offset-2 hover:bg-cal-50"
+              href={TODO_TEXTS[kind].href}
+              className="flex min-h-11 items-center gap-3 px-5 py-2 -outline-offset-2 hover:bg-surface-50"
             >
               <span className="min-w-8 text-right font-[650] tabular-nums">{formatNumber(count)}</span>
-              <span className="min-w-0 flex-1">{count === 1 ? TODO_TEXTS[duty].one : TODO_TEXTS[duty].several}</span>
-              <ChevronRight size={18} aria-hidden className="shrink-0 text-niebla-600" />
+              <span className="min-w-0 flex-1">{count === 1 ? TODO_TEXTS[kind].one : TODO_TEXTS[kind].several}</span>
+              <ChevronRight size={18} aria-hidden className="shrink-0 text-gray-600" />
             </a>
           </li>
         ))}

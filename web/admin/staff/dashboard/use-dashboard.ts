@@ -1,26 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DashboardDetails } from '../../../../src/admin/dashboard.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
+import { MINUTE_MS } from '../../../../src/platform/time-units.contract.ts';
 
-const MINUTE = 60_000;
 const PATH = '/api/v1/staff/dashboard';
-/** The key of what the dashboard counts. */
-export const DASHBOARD = 'staff-dashboard';
+export const DASHBOARD_KEY = 'staff-dashboard';
 
 export interface DashboardInitialData {
-  /** Null where the server could not read it. */
+  /** Null if the server could not read it. */
   dashboard: DashboardDetails | null;
-  /** When the server read it; part of the query's key, so that each visit starts from fresh data. */
+  /** Time of reading; part of the query key, so that each visit starts with fresh data. */
   loadedAt: number;
 }
 
-/** The list of duties is read again every minute; the server caches the figures for five. */
+/** Refetches every minute for the pending work; the server caches the numbers for five. */
 export const useDashboard = ({ dashboard, loadedAt }: DashboardInitialData) =>
   useQuery({
-    queryKey: [DASHBOARD, loadedAt],
+    queryKey: [DASHBOARD_KEY, loadedAt],
     queryFn: ({ signal }) => fetchJson<DashboardDetails>(PATH, signal),
     ...(dashboard && { initialData: dashboard, initialDataUpdatedAt: loadedAt }),
-    staleTime: MINUTE,
-    refetchInterval: MINUTE,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
     retry: 1,
   });
+
+export const mostViewedPath = '/api/v1/staff/properties/most-viewed?days=30';

@@ -3,7 +3,7 @@ import type { SessionDetails } from '../../../../src/identity/session.contract.t
 import type { Panel } from './panel.ts';
 import { sidebarCookie } from './sidebar/sidebar-cookie.ts';
 
-/** Null for an account without a role, which must learn nothing of the panel. */
+/** Returns null for an account without a role, which must learn nothing about the back office. */
 export function buildPanel(session: SessionDetails, headers: Record<string, string> | null | undefined): Panel | null {
   const role = getHighestRole(session.roles);
   return role ? { session, role, isSidebarOpen: sidebarCookie.isOpen(headers?.['cookie']) } : null;

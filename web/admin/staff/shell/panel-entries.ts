@@ -18,11 +18,11 @@ interface Entry {
   href: string;
   icon: LucideIcon;
   permission: Permission;
-  /** What a page below this screen is called, as one property's. */
+  /** Name of pages below this screen, such as a single property. */
   detail?: string;
 }
 
-/** The screens of the panel, in the order of the sidebar; the guard requires the permission of each. */
+/** Screens of the back office in sidebar order; the guard requires the permission of each. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard, permission: 'panel.open' },
   { label: 'Gestión de Leads', href: '/admin/leads', icon: Users, permission: 'leads.work' },

@@ -6,14 +6,12 @@ import { useFocusRecovery } from '../../../components/staff/use-focus-recovery.t
 import { ToastRegion } from '../../../components/toast/toast-region.tsx';
 import { UnsavedChangesGuard } from '../../../components/unsaved/unsaved-changes-guard.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { KeyboardShortcutsHost } from './keyboard-shortcuts/keyboard-shortcuts-host.tsx';
-import { ShellNotices } from './failure/shell-notices.tsx';
+import { KeyboardShortcutsHost } from './keyboard-shortcuts-host.tsx';
 import { PaletteHost } from './palette/palette-host.tsx';
+import { PauseNotice } from './panel-notices.tsx';
 import type { Panel } from './panel.ts';
-import { PauseNotice } from './pause-notice.tsx';
-import { type LeadViews, PanelNavigation } from './sidebar/panel-navigation.tsx';
-import { SidebarHeading } from './sidebar/sidebar-heading.tsx';
-import { useLeadCounts } from './sidebar/use-lead-counts.ts';
+import { ShellNotices } from './shell-notices.tsx';
+import { type LeadViews, PanelNavigation, SidebarHeading, useLeadCounts } from './sidebar/panel-navigation.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -24,26 +22,32 @@ interface Props {
   agencyName: string;
   page: string;
   signOut: ReactNode;
-  leadViews?: LeadViews;
-  /** What the sign-out button does. */
+  renderLeadViews?: LeadViews;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-/** The frame around every screen of the panel. */
-export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSignOut, children }: Props) {
+export function PanelShell({
+  panel,
+  agencyName,
+  page,
+  signOut,
+  renderLeadViews: leadViews,
+  onSignOut,
+  children,
+}: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
   const navigation = { permissions, page, counts, ...(leadViews && { leadViews }) };
   const main = useRef<HTMLElement>(null);
   useFocusRecovery();
-  // The sheet must be loaded before it opens: only then does it know which button to return the focus to.
+  // A sheet that loads after the click would not know which button to return the focus to.
   useEffect(() => SidebarSheet.preload(), []);
   return (
     <div
       data-sidebar={sidebar.isOpen ? 'open' : 'icons'}
-      className={`min-h-dvh bg-cal-50 text-[0.9375rem] leading-[1.45] transition-[grid-template-columns] duration-200 md:grid print:block ${sidebar.isOpen ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
+      className={`min-h-dvh bg-surface-50 text-[0.9375rem] leading-[1.45] transition-[grid-template-columns] duration-200 md:grid print:block ${sidebar.isOpen ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
     >
       <a
         href="#contenido"
@@ -53,7 +57,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
       </a>
       <aside
         aria-label="Menú lateral"
-        className={`sticky top-0 flex h-dvh flex-col gap-4 overflow-x-hidden overflow-y-auto border-r border-cal-200 bg-white py-3.5 max-md:hidden print:hidden ${sidebar.isOpen ? 'px-3' : 'px-[0.3125rem]'}`}
+        className={`sticky top-0 flex h-dvh flex-col gap-4 overflow-x-hidden overflow-y-auto border-r border-surface-200 bg-white py-3.5 max-md:hidden print:hidden ${sidebar.isOpen ? 'px-3' : 'px-[0.3125rem]'}`}
       >
         <SidebarHeading agencyName={agencyName} isNarrow={!sidebar.isOpen} />
         <PanelNavigation {...navigation} isNarrow={!sidebar.isOpen} />
@@ -76,7 +80,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
           tabIndex={-1}
           className="px-4 pt-2 pb-5 md:p-6 md:has-data-board:flex md:has-data-board:min-h-0 md:has-data-board:flex-1 md:has-data-board:flex-col md:has-data-board:overflow-y-auto md:has-data-board:pb-3"
         >
-          {/* The menus of a screen belong to its landmark. */}
+          {/* Renders the menus of a screen within its landmark. */}
           <Portal.Group target={main}>
             <ErrorBoundary
               text="No se ha podido mostrar esta pantalla. El resto del panel sigue funcionando."
@@ -92,7 +96,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
         <SidebarSheet onClose={sidebar.closeSheet}>
           <SidebarHeading agencyName={agencyName} />
           <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />
-          <div className="mt-auto grid border-t border-cal-200 pt-3.5">{signOut}</div>
+          <div className="mt-auto grid border-t border-surface-200 pt-3.5">{signOut}</div>
         </SidebarSheet>
       )}
       <PaletteHost permissions={permissions} onSignOut={onSignOut} />

@@ -6,6 +6,6 @@ it.each([
   [61_000, '1 minuto'],
   [7_300_000, '2 horas'],
   [200_000_000, '2 días'],
-])('what is %s ms old is %s old', (passed, told) => {
-  expect(formatAge(new Date(1_000_000_000_000).toISOString(), 1_000_000_000_000 + passed)).toBe(told);
+])('formatAge formats an age of %s ms as %s', (ageMs, expected) => {
+  expect(formatAge(new Date(1_000_000_000_000).toISOString(), 1_000_000_000_000 + ageMs)).toBe(expected);
 });

@@ -1,15 +1,17 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../src/platform/time-units.contract.ts';
+
 const UNITS = [
-  [86_400_000, 'day'],
-  [3_600_000, 'hour'],
-  [60_000, 'minute'],
-  [1_000, 'second'],
+  [DAY_MS, 'day'],
+  [HOUR_MS, 'hour'],
+  [MINUTE_MS, 'minute'],
+  [SECOND_MS, 'second'],
 ] as const;
 
-/** How long ago a moment was, in the largest unit that fits: 3 minutos. */
+/** Formats an age in its largest unit: 3 minutos. */
 export function formatAge(since: string, now: number): string {
-  const passed = Math.max(now - Date.parse(since), 0);
-  const [size, unit] = UNITS.find(([of]) => passed >= of) ?? [1_000, 'second'];
+  const ageMs = Math.max(now - Date.parse(since), 0);
+  const [unitMs, unit] = UNITS.find(([ms]) => ageMs >= ms) ?? [SECOND_MS, 'second'];
   return new Intl.NumberFormat('es-ES', { style: 'unit', unit, unitDisplay: 'long', useGrouping: 'always' }).format(
-    Math.floor(passed / size),
+    Math.floor(ageMs / unitMs),
   );
 }

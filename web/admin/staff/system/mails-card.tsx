@@ -1,23 +1,26 @@
+import type { LeadMailList, LeadMailItem } from '../../../../src/leads/notifications/lead-mail.contract.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
-import { navigate } from '../../../components/unsaved/navigate.ts';
-import type { LeadMailList } from '../../../../src/leads/lead-mail.contract.ts';
+import { send } from '../../../api/send.ts';
 import type { InitialData } from '../../../api/use-api-query.ts';
-import { Pager } from '../../../components/pager/pager.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/controls.tsx';
+import { Pager } from '../../../components/pager.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { QueryContent } from '../../../components/staff/query-content.tsx';
-import { Select } from '../../../components/select.tsx';
-import { ListTable } from '../../../components/table/list-table.tsx';
-import { mailColumns } from './mail-columns.tsx';
-import { MAIL_STATE_FILTERS } from './mail-states.ts';
-import { type MailsQuery, mailsUrl } from './mails-query.ts';
-import { useMails } from './use-system.ts';
+import { useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
+import { ListTable, type Column } from '../../../components/table/list-table.tsx';
+import { Pill, type PillTone } from '../../../components/table/pill.tsx';
+import { navigate } from '../../../components/unsaved/navigate.ts';
+import { useChange } from '../../../components/use-change.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { type MailsQuery, mailsUrl, useMails, MAILS_KEY } from './use-system.ts';
 
 interface Props extends InitialData<LeadMailList> {
   query: MailsQuery;
 }
 
-export function MailsCard({ query, ...first }: Props) {
-  const read = useMails(query, first);
+export function MailsCard({ query, ...initialData }: Props) {
+  const mailsQuery = useMails(query, initialData);
   return (
     <PanelCard
       title="Correos"
@@ -41,7 +44,7 @@ export function MailsCard({ query, ...first }: Props) {
       }
     >
       <QueryContent
-        query={read}
+        query={mailsQuery}
         loadingText="Cargando correos…"
         errorText="No se han podido cargar los correos."
         rows={3}
@@ -63,5 +66,98 @@ export function MailsCard({ query, ...first }: Props) {
         )}
       </QueryContent>
     </PanelCard>
+  );
+}
+
+const MAIL_STATE_FILTERS: Record<LeadMailItem['state'], string> = {
+  failed: 'Fallidos',
+  queued: 'En cola',
+  sent: 'Enviados',
+  dismissed: 'Descartados',
+};
+
+const MAIL_STATE_LABELS: Record<LeadMailItem['state'], string> = {
+  failed: 'Fallido',
+  queued: 'En cola',
+  sent: 'Enviado',
+  dismissed: 'Descartado',
+};
+
+const MAIL_STATE_TONES: Record<LeadMailItem['state'], PillTone> = {
+  failed: 'bad',
+  queued: 'waiting',
+  sent: 'good',
+  dismissed: 'quiet',
+};
+
+const PURPOSE_NAMES: Readonly<Record<string, string>> = {
+  inquiry: 'Aviso de consulta',
+  autoresponse: 'Respuesta automática',
+  assignment: 'Aviso de asignación',
+  digest: 'Resumen diario',
+  'task-reminder': 'Recordatorio de tarea',
+  reply: 'Respuesta a un lead',
+  confirmation: 'Confirmación de registro',
+  'already-registered': 'Aviso de cuenta existente',
+  invitation: 'Invitación',
+  'password-reset': 'Contraseña nueva',
+  'password-changed': 'Aviso de cambio de contraseña',
+  'second-factor': 'Aviso de verificación en dos pasos',
+  'sign-in-failures': 'Aviso de accesos fallidos',
+  'session-failures': 'Aviso de contraseñas equivocadas',
+};
+
+const getPurposeLabel = (purpose: string) => PURPOSE_NAMES[purpose] ?? 'Correo';
+
+const mailColumns: readonly Column<LeadMailItem>[] = [
+  { name: 'Correo', isTitle: true, cell: ({ purpose }) => getPurposeLabel(purpose) },
+  { name: 'Estado', cell: ({ state }) => <Pill tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Pill> },
+  { name: 'Lead o cuenta', cell: (mail) => <MailSubject mail={mail} /> },
+  { name: 'Creado', labelOnPhones: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { name: 'Intentos', labelOnPhones: 'Intentos', cell: ({ attempts }) => attempts },
+  {
+    name: 'Fallo',
+    labelOnPhones: 'Fallo',
+    cell: ({ failure }) => <span className="wrap-anywhere">{failure ?? '—'}</span>,
+  },
+  { name: 'Acciones', cell: (mail) => mail.state === 'failed' && <MailActions mail={mail} /> },
+];
+
+function MailSubject({ mail: { lead, account } }: { mail: LeadMailItem }) {
+  if (!lead) return account?.name ?? 'Varios';
+  return (
+    <a href={`/admin/leads?lead=${lead.id}`} className="text-primary-700 underline underline-offset-[3px]">
+      {lead.name}
+    </a>
+  );
+}
+
+/** Takes the focus when a mail leaves the list. */
+const STATE_FILTER = '[aria-label="Estado de los correos"]';
+
+function MailActions({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem }) {
+  const { change } = useChange(MAILS_KEY);
+  useFocusFallback(STATE_FILTER);
+  const name = lead?.name ?? account?.name;
+  const mailName = `${getPurposeLabel(purpose)}${name ? ` de ${name}` : ''}`;
+  const resend = () =>
+    void change(() => send('POST', `/staff/lead-mails/${id}/retry`), {
+      successTitle: 'Correo en cola',
+      errorTitle: 'No se ha podido reenviar el correo',
+    });
+  const dismiss = () =>
+    void change(() => send('POST', `/staff/lead-mails/${id}/dismiss`), {
+      successTitle: 'Correo descartado',
+      errorTitle: 'No se ha podido descartar el correo',
+    });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button variant="outline" size="panel" aria-label={`Reenviar ${mailName}`} onClick={resend}>
+        Reenviar
+      </Button>
+      <Button variant="outline" size="panel" aria-label={`Descartar ${mailName}`} onClick={dismiss}>
+        Descartar
+      </Button>
+    </span>
   );
 }

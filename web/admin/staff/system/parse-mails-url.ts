@@ -1,10 +1,11 @@
-import { LeadMailQuery } from '../../../../src/leads/lead-mail.contract.ts';
+import { LeadMailQuery } from '../../../../src/leads/notifications/lead-mail.contract.ts';
 import { PAGE_PARAM, parseUrlParams } from '../../../api/parse-url-params.ts';
-import type { MailsQuery } from './mails-query.ts';
+import type { MailsQuery } from './use-system.ts';
 
-const CONTRACTS = { mails: LeadMailQuery.shape.state, page: PAGE_PARAM };
+const PARAMS = { mails: LeadMailQuery.shape.state, page: PAGE_PARAM };
 
+/** The URL parameter `mails` is the state of the listed mails. */
 export function parseMailsUrl(params: Record<string, string | undefined>): MailsQuery {
-  const { mails = 'failed', page } = parseUrlParams(CONTRACTS, params);
-  return { mails, page };
+  const { mails: state = 'failed', page } = parseUrlParams(PARAMS, params);
+  return { mails: state, page };
 }

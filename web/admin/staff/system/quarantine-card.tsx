@@ -1,23 +1,22 @@
 import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { SYSTEM } from './use-system.ts';
-import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { SYSTEM_KEY } from './use-system.ts';
 
-type Quarantined = SystemState['setAside'][number];
+type QuarantinedProperty = SystemState['quarantined'][number];
 
 interface Props {
-  items: readonly Quarantined[];
+  items: readonly QuarantinedProperty[];
   total: number;
 }
 
-const MODELS = { index: 'Índice', table: 'Tabla de reserva' };
+const READ_MODEL_NAMES = { index: 'Índice', table: 'Tabla de reserva' };
 
-/** The properties that visitors cannot find, and why. */
 export const QuarantineCard = ({ items, total }: Props) => (
   <PanelCard title="Propiedades apartadas de la búsqueda">
     {total === 0 ? (
@@ -39,7 +38,7 @@ export const QuarantineCard = ({ items, total }: Props) => (
   </PanelCard>
 );
 
-const COLUMNS: readonly Column<Quarantined & { id: string }>[] = [
+const COLUMNS: readonly Column<QuarantinedProperty & { id: string }>[] = [
   {
     name: 'Referencia',
     isTitle: true,
@@ -47,21 +46,21 @@ const COLUMNS: readonly Column<Quarantined & { id: string }>[] = [
       reference === null ? (
         'Propiedad eliminada'
       ) : (
-        <a href={`/admin/properties/${propertyId}`} className="text-mar-700 underline underline-offset-[3px]">
+        <a href={`/admin/properties/${propertyId}`} className="text-primary-700 underline underline-offset-[3px]">
           {reference}
         </a>
       ),
   },
-  { name: 'Falta en', cell: ({ readModel }) => MODELS[readModel] },
-  { name: 'Motivo', cardName: 'Motivo', cell: ({ reason }) => <span className="break-all">{reason}</span> },
-  { name: 'Desde', cardName: 'Desde', cell: ({ since }) => formatDateTime(since) },
+  { name: 'Falta en', cell: ({ readModel }) => READ_MODEL_NAMES[readModel] },
+  { name: 'Motivo', labelOnPhones: 'Motivo', cell: ({ reason }) => <span className="break-all">{reason}</span> },
+  { name: 'Desde', labelOnPhones: 'Desde', cell: ({ since }) => formatDateTime(since) },
   { name: 'Acciones', cell: (item) => <RetryButton item={item} /> },
 ];
 
-function RetryButton({ item: { propertyId, reference } }: { item: Quarantined }) {
-  const { change } = useChange(SYSTEM);
+function RetryButton({ item: { propertyId, reference } }: { item: QuarantinedProperty }) {
+  const { change } = useChange(SYSTEM_KEY);
   const retry = () =>
-    void change(() => send('POST', `/staff/system/set-aside/${propertyId}/retrying`), {
+    void change(() => send('POST', `/staff/system/quarantine/${propertyId}/retry`), {
       successTitle: 'Reintento hecho',
       errorTitle: 'No se ha podido reintentar',
     });

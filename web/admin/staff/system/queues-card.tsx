@@ -1,43 +1,42 @@
 import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { Pill, type PillTone } from '../../../components/table/pill.tsx';
 import { useChange } from '../../../components/use-change.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { formatAge } from './format-age.ts';
-import { SYSTEM } from './use-system.ts';
-import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { SYSTEM_KEY } from './use-system.ts';
 
 type Queue = SystemState['queues'][number];
 
 interface Props {
   queues: readonly Queue[];
-  /** The moment in milliseconds from which ages are counted. */
+  /** Reference time for ages, in milliseconds. */
   now: number;
 }
 
-/** Queues that need somebody come first; idle queues are folded away. */
 export function QueuesCard({ queues, now }: Props) {
-  const sorted = [...queues].sort(
+  const sortedQueues = [...queues].sort(
     (a, b) => b.failed - a.failed || b.retrying - a.retrying || a.label.localeCompare(b.label, 'es'),
   );
-  const busy = sorted.filter((queue) => !isIdle(queue));
-  const resting = sorted.filter(isIdle);
+  const activeQueues = sortedQueues.filter((queue) => !isIdle(queue));
+  const idleQueues = sortedQueues.filter(isIdle);
   return (
     <PanelCard title="Tareas en segundo plano">
-      {busy.length > 0 ? (
-        <QueuesTable label="Tareas en segundo plano" queues={busy} now={now} />
+      {activeQueues.length > 0 ? (
+        <QueuesTable label="Tareas en segundo plano" queues={activeQueues} now={now} />
       ) : (
         <p>No hay tareas en espera ni con fallos.</p>
       )}
-      {resting.length > 0 && (
+      {idleQueues.length > 0 && (
         <details className="mt-4">
-          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
-            En reposo: {resting.length}
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-primary-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
+            En reposo: {idleQueues.length}
           </summary>
-          <QueuesTable label="Tareas en reposo" queues={resting} now={now} />
+          <QueuesTable label="Tareas en reposo" queues={idleQueues} now={now} />
         </details>
       )}
     </PanelCard>
@@ -55,26 +54,30 @@ const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] =>
   {
     name: 'Estado',
     cell: (queue) => {
-      const [tone, state] = stateOf(queue);
+      const [tone, state] = describeState(queue);
       return <Pill tone={tone}>{state}</Pill>;
     },
   },
-  { name: 'En espera', cardName: 'En espera', cell: ({ waiting }) => formatNumber(waiting) },
-  { name: 'Reintentándose', cardName: 'Reintentándose', cell: ({ retrying }) => formatNumber(retrying) },
-  { name: 'Sin éxito', cardName: 'Sin éxito', cell: ({ failed }) => formatNumber(failed) },
-  { name: 'Más antiguo', cardName: 'Más antiguo', cell: ({ oldestAt }) => (oldestAt ? formatAge(oldestAt, now) : '—') },
+  { name: 'En espera', labelOnPhones: 'En espera', cell: ({ waiting }) => formatNumber(waiting) },
+  { name: 'Reintentándose', labelOnPhones: 'Reintentándose', cell: ({ retrying }) => formatNumber(retrying) },
+  { name: 'Sin éxito', labelOnPhones: 'Sin éxito', cell: ({ failed }) => formatNumber(failed) },
+  {
+    name: 'Más antiguo',
+    labelOnPhones: 'Más antiguo',
+    cell: ({ oldestAt }) => (oldestAt ? formatAge(oldestAt, now) : '—'),
+  },
   {
     name: 'Último terminado',
-    cardName: 'Último terminado',
+    labelOnPhones: 'Último terminado',
     cell: ({ lastDoneAt }) => (lastDoneAt ? formatDateTime(lastDoneAt) : '—'),
   },
   { name: 'Acciones', cell: (queue) => queue.failed > 0 && <RetryButton queue={queue} /> },
 ];
 
 function RetryButton({ queue: { name, label } }: { queue: Queue }) {
-  const { change } = useChange(SYSTEM);
+  const { change } = useChange(SYSTEM_KEY);
   const retry = () =>
-    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retrying`), {
+    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retry`), {
       successTitle: 'Vuelve a estar en la cola',
       errorTitle: 'No se ha podido reintentar',
     });
@@ -85,7 +88,7 @@ function RetryButton({ queue: { name, label } }: { queue: Queue }) {
   );
 }
 
-function stateOf(queue: Queue): [PillTone, string] {
+function describeState(queue: Queue): [PillTone, string] {
   if (queue.failed > 0) return ['bad', 'Con fallos'];
   if (queue.retrying > 0) return ['waiting', 'Reintentando'];
   return isIdle(queue) ? ['quiet', 'En reposo'] : ['active', 'Trabajando'];

@@ -1,36 +1,34 @@
 import { useState } from 'react';
 import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { DetailsList } from '../../../components/staff/details-list.tsx';
-import { PanelCard } from '../../../components/staff/panel-card.tsx';
+import { DetailsList, PanelCard } from '../../../components/staff/panel-card.tsx';
 import { Pill, type PillTone } from '../../../components/table/pill.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { SYSTEM } from './use-system.ts';
-import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { SYSTEM_KEY } from './use-system.ts';
 
 type Search = SystemState['search'];
 
-/** Whether the search index is complete and up to date. */
 export function SearchCard({ search }: { search: Search }) {
-  const { change } = useChange(SYSTEM);
-  const [isAsking, ask] = useState(false);
+  const { change } = useChange(SYSTEM_KEY);
+  const [isConfirming, setConfirming] = useState(false);
   const rebuild = async () => {
-    await change(() => send('POST', '/staff/system/index/rebuilding'), {
+    await change(() => send('POST', '/staff/system/search-index/rebuild'), {
       successTitle: 'Reconstrucción del índice en marcha',
       errorTitle: 'No se ha podido reconstruir el índice',
     });
-    ask(false);
+    setConfirming(false);
   };
-  const [tone, state] = stateOf(search);
+  const [tone, state] = describeState(search);
   return (
     <PanelCard
       title="Buscador"
       actions={
         search.hasIndex && (
-          <Button variant="outline" size="panel" onClick={() => ask(true)}>
+          <Button variant="outline" size="panel" onClick={() => setConfirming(true)}>
             Reconstruir índice
           </Button>
         )
@@ -49,12 +47,12 @@ export function SearchCard({ search }: { search: Search }) {
           ['Última comprobación', search.reconciledAt ? formatDateTime(search.reconciledAt) : '—'],
         ]}
       />
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           question="¿Reconstruir el índice de búsqueda?"
           confirmLabel="Reconstruir"
           onConfirm={rebuild}
-          onClose={() => ask(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>Los visitantes siguen buscando en el índice actual hasta que el nuevo esté completo.</p>
         </ConfirmDialog>
@@ -63,7 +61,7 @@ export function SearchCard({ search }: { search: Search }) {
   );
 }
 
-function stateOf({ hasIndex, documents, properties, isRebuilding }: Search): [PillTone, string] {
+function describeState({ hasIndex, documents, properties, isRebuilding }: Search): [PillTone, string] {
   if (!hasIndex) return ['quiet', 'Sin índice: responde la base de datos'];
   if (documents === null) return ['bad', 'El buscador no responde'];
   if (isRebuilding) return ['active', 'Reconstruyendo'];

@@ -2,17 +2,16 @@ import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import { type Choice, storeConsent, questionAtom, storedConsent } from './consent.ts';
+import { type ConsentChoice, storeConsent, questionAtom, getStoredConsent } from './consent.ts';
 import { loadTags } from './load-tags.ts';
 
 const ConsentPreferences = lazyClient(async () => (await import('./consent-preferences.tsx')).ConsentPreferences);
 
-/** What leaves room for the banner. Inherited from the root, its height would restyle the whole page. */
-const ABOVE = 'html, body, [data-contact-bar], [data-tray], [data-toasts]';
+/** Elements that leave room for the banner. An inherited property would restyle the whole page. */
+const ELEMENTS_ABOVE = 'html, body, [data-contact-bar], [data-tray], [data-toasts]';
 
 interface Props {
   gtmId: string | undefined;
-  /** The element that reopened the question; it gets the focus back. */
   reopenedBy?: HTMLElement | undefined;
 }
 
@@ -25,31 +24,33 @@ export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
     const element = banner.current;
     if (!element) return;
     if (reopenedBy) element.focus();
-    const room = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(room);
-    const measured = new ResizeObserver(() =>
-      room.replaceSync(`${ABOVE} { --consent-height: ${element.offsetHeight}px }`),
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    const observer = new ResizeObserver(() =>
+      sheet.replaceSync(`${ELEMENTS_ABOVE} { --consent-height: ${element.offsetHeight}px }`),
     );
-    measured.observe(element);
+    observer.observe(element);
     return () => {
-      measured.disconnect();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
+      observer.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [reopenedBy]);
 
   const close = () => {
     setIsChoosing(false);
     setQuestion(null);
-    // Where the page asked by itself, the focus must not fall back to its top.
+    // If the page opened the banner, the focus must not jump to the top.
     if (reopenedBy) reopenedBy.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
   };
-  const decide = (choice: Choice) => {
+  const decide = (choice: ConsentChoice) => {
     storeConsent(choice);
     if (gtmId) loadTags(gtmId, choice);
     close();
   };
-  const closeIfAnswered = ({ key }: KeyboardEvent) => key === 'Escape' && !isChoosing && storedConsent() && close();
+  const closeIfAnswered = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !isChoosing && getStoredConsent()) close();
+  };
 
   return (
     <div
@@ -59,17 +60,20 @@ export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
       aria-labelledby="cookies-title"
       aria-describedby="cookies-text"
       onKeyDown={closeIfAnswered}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-cal-200 bg-white pb-[env(safe-area-inset-bottom)] shadow-3 outline-offset-[-2px] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-surface-200 bg-white pb-[env(safe-area-inset-bottom)] shadow-3 outline-offset-[-2px] print:hidden"
     >
       <div className="page-width grid items-center gap-x-10 gap-y-3 py-3 lg:grid-cols-[1fr_auto] lg:py-4">
-        <div className="text-xs text-tinta-700 *:inline sm:text-sm">
-          <p id="cookies-title" className="mr-2 font-semibold text-tinta-900">
+        <div className="text-xs text-ink-700 *:inline sm:text-sm">
+          <p id="cookies-title" className="mr-2 font-semibold text-ink-900">
             Su privacidad
           </p>
           <p id="cookies-text">
             Usamos el almacenamiento imprescindible para que la web funcione y, solo si usted lo acepta, cookies de
             analítica y de publicidad.{' '}
-            <a href="/cookies" className="font-semibold text-mar-600 underline underline-offset-4 hover:text-mar-700">
+            <a
+              href="/cookies"
+              className="font-semibold text-primary-600 underline underline-offset-4 hover:text-primary-700"
+            >
               Política de cookies
             </a>
           </p>

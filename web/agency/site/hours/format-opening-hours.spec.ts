@@ -1,4 +1,4 @@
-import type { Opening } from '../../../../src/agency/opening/opening.contract.ts';
+import type { Opening } from '../../../../src/agency/opening.contract.ts';
 import { formatOpeningHours } from './format-opening-hours.ts';
 
 const WORKING = [{ opens: '09:00', closes: '19:00' }];
@@ -7,23 +7,28 @@ const SPLIT = [
   { opens: '16:00:00', closes: '19:00:00' },
 ];
 const office: Opening = {
-  ...{ monday: WORKING, tuesday: WORKING, wednesday: WORKING, thursday: WORKING, friday: WORKING },
-  ...{ saturday: [{ opens: '10:00:00', closes: '14:00:00' }], sunday: [] },
+  monday: WORKING,
+  tuesday: WORKING,
+  wednesday: WORKING,
+  thursday: WORKING,
+  friday: WORKING,
+  saturday: [{ opens: '10:00:00', closes: '14:00:00' }],
+  sunday: [],
   holidays: [],
 };
-const weekOf = (days: Partial<Opening>) => formatOpeningHours({ ...office, ...days }, '2026-11-23').week;
+const formatWeek = (days: Partial<Opening>) => formatOpeningHours({ ...office, ...days }, '2026-11-23').week;
 
-describe('the week in words', () => {
-  it('drops seconds and leading zeros, and says when a day is closed', () => {
-    expect(weekOf({})).toEqual([
+describe('formatted week', () => {
+  it('drops seconds and leading zeros, and shows closed days', () => {
+    expect(formatWeek({})).toEqual([
       { days: 'Lunes a viernes', hours: '9:00 – 19:00' },
       { days: 'Sábados', hours: '10:00 – 14:00' },
       { days: 'Domingos', hours: 'Cerrado' },
     ]);
   });
 
-  it('has a line for each span of a day, and a row for each day that is different', () => {
-    expect(weekOf({ monday: [], wednesday: SPLIT, friday: SPLIT, saturday: [] })).toEqual([
+  it('has a row for each group of equal days and a line for each span', () => {
+    expect(formatWeek({ monday: [], wednesday: SPLIT, friday: SPLIT, saturday: [] })).toEqual([
       { days: 'Lunes', hours: 'Cerrado' },
       { days: 'Martes', hours: '9:00 – 19:00' },
       { days: 'Miércoles', hours: '9:30 – 14:00\n16:00 – 19:00' },
@@ -33,22 +38,22 @@ describe('the week in words', () => {
     ]);
   });
 
-  it('says when all days are the same, or the first or last of them', () => {
+  it('groups consecutive days with equal hours', () => {
     const all = Object.fromEntries(Object.keys(office).map((day) => [day, WORKING])) as unknown as Opening;
-    expect(weekOf({ ...all, holidays: [] })).toEqual([{ days: 'Todos los días', hours: '9:00 – 19:00' }]);
-    const daysOf = (days: Partial<Opening>) => weekOf(days).map(({ days }) => days);
-    expect(daysOf({ friday: [], saturday: [] })).toEqual(['Lunes a jueves', 'Viernes a domingo']);
-    expect(daysOf({ monday: [], tuesday: [] })).toEqual([
+    expect(formatWeek({ ...all, holidays: [] })).toEqual([{ days: 'Todos los días', hours: '9:00 – 19:00' }]);
+    const listDays = (days: Partial<Opening>) => formatWeek(days).map(({ days }) => days);
+    expect(listDays({ friday: [], saturday: [] })).toEqual(['Lunes a jueves', 'Viernes a domingo']);
+    expect(listDays({ monday: [], tuesday: [] })).toEqual([
       'Lunes y martes',
       'Miércoles a viernes',
       'Sábados',
       'Domingos',
     ]);
-    expect(daysOf({ friday: SPLIT, saturday: SPLIT })).toEqual(['Lunes a jueves', 'Viernes y sábados', 'Domingos']);
+    expect(listDays({ friday: SPLIT, saturday: SPLIT })).toEqual(['Lunes a jueves', 'Viernes y sábados', 'Domingos']);
   });
 });
 
-describe('the next holiday in words', () => {
+describe('text about the next holiday', () => {
   const holidays = [
     { name: 'Todos los Santos', from: '2026-11-01', to: '2026-11-01', spans: [] },
     { name: 'Nochebuena', from: '2026-12-24', to: '2026-12-24', spans: SPLIT },
@@ -66,7 +71,7 @@ describe('the next holiday in words', () => {
     ['2027-01-06', 'Cerrado del 30 de diciembre al 6 de enero, Descanso'],
     ['2027-01-07', null],
     ['2027-08-01', 'Cerrado del 10 al 15 de agosto, Feria de agosto'],
-  ])('%s: %s', (today, said) => {
-    expect(formatOpeningHours({ ...office, holidays }, today).coming).toBe(said);
+  ])('on %s is %s', (today, expected) => {
+    expect(formatOpeningHours({ ...office, holidays }, today).nextException).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { Opening } from '../../../../src/agency/opening/opening.contract.ts';
+import type { Opening } from '../../../../src/agency/opening.contract.ts';
 import { getOpenState } from './get-open-state.ts';
 
 const WORKING = [{ opens: '09:00', closes: '19:00' }];
@@ -7,8 +7,13 @@ const SPLIT = [
   { opens: '16:00', closes: '19:00' },
 ];
 const office: Opening = {
-  ...{ monday: WORKING, tuesday: WORKING, wednesday: WORKING, thursday: WORKING, friday: WORKING },
-  ...{ saturday: [{ opens: '10:00:00', closes: '14:00:00' }], sunday: [] },
+  monday: WORKING,
+  tuesday: WORKING,
+  wednesday: WORKING,
+  thursday: WORKING,
+  friday: WORKING,
+  saturday: [{ opens: '10:00:00', closes: '14:00:00' }],
+  sunday: [],
   holidays: [],
 };
 
@@ -26,7 +31,7 @@ describe('getOpenState', () => {
     ['a Saturday afternoon', '2026-11-21T13:00:00Z', false],
     ['a Sunday', '2026-11-22T11:00:00Z', false],
     ['the first minutes of a Monday', '2026-11-22T23:30:00Z', false],
-  ])('%s', (_, now, expected) => {
+  ])('returns whether the office is open: %s', (_, now, expected) => {
     expect(getOpenState(office, new Date(now)).isOpen).toBe(expected);
   });
 
@@ -47,13 +52,13 @@ describe('getOpenState', () => {
     ['a long holiday', '2027-08-02T09:00:00Z', 'el 30 de agosto a las 9:30'],
     ['the night that loses an hour', '2027-03-27T23:30:00Z', 'mañana a las 9:30'],
     ['the night that gains an hour, the second time it is two', '2026-10-25T01:30:00Z', 'mañana a las 9:30'],
-  ])('says when it opens next: %s', (_, now, next) => {
+  ])('returns when it opens next: %s', (_, now, next) => {
     const opening = { ...office, monday: SPLIT, tuesday: SPLIT, wednesday: SPLIT, thursday: SPLIT, holidays };
     expect(getOpenState(opening, new Date(now)).next).toBe(next);
   });
 
-  it('of an office that never opens says no more', () => {
-    const none = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
-    expect(getOpenState({ ...none, holidays: [] }, new Date())).toEqual({ isOpen: false, next: null });
+  it('returns no next opening for an office that never opens', () => {
+    const noHours = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
+    expect(getOpenState({ ...noHours, holidays: [] }, new Date())).toEqual({ isOpen: false, next: null });
   });
 });

@@ -4,7 +4,7 @@ interface Props {
   page: string;
   className: string;
   linkClassName?: string;
-  /** The class of the span around each label; the mark of the current entry is as wide as this span. */
+  /** Class of the span around each label, whose border marks the current entry. */
   labelClassName?: string;
   onChoose?: () => void;
 }
@@ -15,7 +15,7 @@ export const MainNavigation = ({ page, className, linkClassName = '', labelClass
       <a
         key={path}
         href={path}
-        aria-current={isCurrent(path, page) ? (path === page ? 'page' : 'true') : undefined}
+        aria-current={getAriaCurrent(path, page)}
         onClick={onChoose}
         className={`group/entry ${linkClassName}`.trimEnd()}
       >
@@ -24,3 +24,8 @@ export const MainNavigation = ({ page, className, linkClassName = '', labelClass
     ))}
   </nav>
 );
+
+function getAriaCurrent(path: string, page: string) {
+  if (path === page) return 'page';
+  return isCurrent(path, page) ? 'true' : undefined;
+}

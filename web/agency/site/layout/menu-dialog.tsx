@@ -2,10 +2,10 @@ import { Dialog, DialogTitle } from '@headlessui/react';
 import { Mail, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
-import { useRestoreFocus } from '../../../components/dialog/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../components/dialog/modal.tsx';
+import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
 }
 
 /**
- * The dialog closes as soon as a link is chosen, so that the next page can take the focus. There is no DialogPanel,
- * because it stops clicks from reaching the router.
+ * Closes as soon as a link is chosen, so that the next page can take the focus. Uses no DialogPanel, which would keep
+ * clicks from the router.
  */
 export function MenuDialog({ agency, page, onClose }: Props) {
   useRestoreFocus();
   useEffect(() => {
-    const desk = window.matchMedia('(min-width: 768px)');
-    desk.addEventListener('change', onClose);
-    return () => desk.removeEventListener('change', onClose);
+    const desktop = window.matchMedia('(min-width: 768px)');
+    desktop.addEventListener('change', onClose);
+    return () => desktop.removeEventListener('change', onClose);
   }, [onClose]);
 
   return (
@@ -40,10 +40,10 @@ export function MenuDialog({ agency, page, onClose }: Props) {
           page={page}
           onChoose={onClose}
           className="mt-2 grid px-4"
-          linkClassName="display flex min-h-15 items-center border-b border-cal-200 text-[1.75rem] leading-none last:border-0"
-          labelClassName="border-b-2 pt-1 pb-1.5 group-aria-[current]/entry:border-bug-600"
+          linkClassName="display flex min-h-15 items-center border-b border-surface-200 text-[1.75rem] leading-none last:border-0"
+          labelClassName="border-b-2 pt-1 pb-1.5 group-aria-[current]/entry:border-accent-600"
         />
-        <ul className="mt-auto grid gap-1 bg-cal-50 px-4 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] font-semibold">
+        <ul className="mt-auto grid gap-1 bg-surface-50 px-4 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] font-semibold">
           {agency.phones.map((phone) => (
             <li key={phone}>
               <PhoneLink phone={phone} className="tabular-nums" />

@@ -35,10 +35,10 @@ export function MobileMenu({ agency, page }: Props) {
           <span className="sr-only">Menú</span>
           <Icon name="menu" size={26} />
         </summary>
-        <div className="absolute inset-x-0 top-full bg-white text-tinta-900 shadow-3">
+        <div className="absolute inset-x-0 top-full bg-white text-ink-900 shadow-3">
           <MainNavigation
             page={page}
-            className="page-width pb-4 *:flex *:min-h-12 *:items-center *:border-b *:border-cal-200 *:last:border-0 *:aria-[current]:font-semibold"
+            className="page-width pb-4 *:flex *:min-h-12 *:items-center *:border-b *:border-surface-200 *:last:border-0 *:aria-[current]:font-semibold"
           />
         </div>
       </details>

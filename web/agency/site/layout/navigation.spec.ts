@@ -8,7 +8,7 @@ describe('isCurrent', () => {
     ['/propiedades', '/propiedades-de-lujo', false],
     ['/', '/', true],
     ['/', '/propiedades', false],
-  ])('%s on %s: %s', (entry, page, expected) => {
+  ])('returns for the entry %s on the page %s: %s', (entry, page, expected) => {
     expect(isCurrent(entry, page)).toBe(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('hasPhoneBar', () => {
     ['/propiedades/mijas/villas', false],
     ['/propiedad', false],
     ['/propiedad/villa-en-mijas/A-1', false],
-  ])('%s: %s', (page, expected) => {
+  ])('returns for %s: %s', (page, expected) => {
     expect(hasPhoneBar(page)).toBe(expected);
   });
 });
@@ -38,7 +38,7 @@ describe('startsWithPicture', () => {
     ['/propiedad/villa-en-mijas/A-1', false],
     ['/favoritos', false],
     ['/privacidad', false],
-  ])('%s: %s', (page, expected) => {
+  ])('returns for %s: %s', (page, expected) => {
     expect(startsWithPicture(page)).toBe(expected);
   });
 });

@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 
-const NAMES = ['hero', 'about', 'sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation'];
-const PICTURES = NAMES.map((name, at) => `/uploads/${at < 2 ? name : `service-${name}`}.webp`);
-const BATCH = 3;
+const SERVICES = ['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation'];
+const PICTURES = ['hero', 'about', ...SERVICES.map((name) => `service-${name}`)].map((name) => `/uploads/${name}.webp`);
+const BATCH_SIZE = 3;
 const PAUSE_MS = 100;
 
-/** Loads the pictures of other pages in the background; leaving the page stops after the current batch. */
+/** Preloads pictures of other pages in the background; navigation stops it after the current batch. */
 export function usePreloadedPictures(isEnabled: boolean) {
   useEffect(() => {
     if (!isEnabled) return;
-    const leaving = new AbortController();
-    void preloadPictures(leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    void preloadPictures(controller.signal);
+    return () => controller.abort();
   }, [isEnabled]);
 }
 
-/** Waits until the page has loaded and is idle, so that nothing on it is delayed. */
-async function preloadPictures(leaving: AbortSignal) {
-  await hasLoaded();
-  await isIdle();
-  for (let first = 0; first < PICTURES.length && !leaving.aborted; first += BATCH) {
+/** Waits until the page has loaded and is idle, so that nothing is delayed. */
+async function preloadPictures(signal: AbortSignal) {
+  await waitForLoad();
+  await waitForIdle();
+  for (let first = 0; first < PICTURES.length && !signal.aborted; first += BATCH_SIZE) {
     if (first > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    await Promise.all(PICTURES.slice(first, first + BATCH).map(preloaded));
+    await Promise.all(PICTURES.slice(first, first + BATCH_SIZE).map(preloadPicture));
   }
 }
 
-const preloaded = (path: string) =>
+const preloadPicture = (path: string) =>
   new Promise<void>((resolve) => {
     const picture = new Image();
     picture.loading = 'eager';
@@ -39,14 +39,14 @@ const preloaded = (path: string) =>
     picture.src = path;
   });
 
-const hasLoaded = () =>
+const waitForLoad = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Safari lacks requestIdleCallback, so a pause stands in for it. */
-const isIdle = () =>
+/** Safari lacks requestIdleCallback, so a timeout replaces it. */
+const waitForIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 1000);

@@ -1,8 +1,7 @@
-const VARIANTS = { white: 'text-white print:text-tinta-900', ink: 'text-tinta-900' };
+const VARIANTS = { white: 'text-white print:text-ink-900', ink: 'text-ink-900' };
 
 interface Props {
   agencyName: string;
-  /** White on pictures and dark grounds, dark elsewhere. */
   variant?: keyof typeof VARIANTS;
   onClick?: () => void;
 }

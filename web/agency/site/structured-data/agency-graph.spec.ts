@@ -15,20 +15,25 @@ const agency: AgencyProfile = {
   taxId: null,
   privacyVersion: '2026-11-21',
   defaultSort: 'newest',
-  takesRegistrations: true,
+  allowsRegistration: true,
   currencies: ['EUR'],
   hours: { weekdays: WORKING, saturday: null, sunday: null },
   opening: {
-    ...{ monday: [WORKING], tuesday: [WORKING], wednesday: [WORKING], thursday: [WORKING] },
-    ...{ friday: [WORKING], saturday: [{ opens: '10:00', closes: '14:00' }], sunday: [] },
+    monday: [WORKING],
+    tuesday: [WORKING],
+    wednesday: [WORKING],
+    thursday: [WORKING],
+    friday: [WORKING],
+    saturday: [{ opens: '10:00', closes: '14:00' }],
+    sunday: [],
     holidays: [],
   },
 };
 
-describe('what every page says about the agency', () => {
+describe('structured data of the agency', () => {
   const [office, site] = agencyGraph(agency, 'https://casas.example')['@graph'];
 
-  it('names the office with its hours; a day that is closed has none', () => {
+  it('contains the office with its hours, without closed days', () => {
     expect(office).toMatchObject({
       '@type': 'RealEstateAgent',
       '@id': 'https://casas.example/#agency',
@@ -44,13 +49,15 @@ describe('what every page says about the agency', () => {
     expect(JSON.stringify(office)).not.toMatch(/rating/i);
   });
 
-  it('names both spans of a day, and what is different on holidays', () => {
+  it('contains both spans of a day, and exceptions on holidays', () => {
     const split = [
       { opens: '09:30', closes: '14:00' },
       { opens: '16:00', closes: '19:00' },
     ];
     const opening = {
-      ...{ ...agency.opening, friday: split, saturday: split },
+      ...agency.opening,
+      friday: split,
+      saturday: split,
       holidays: [
         { name: 'Nochebuena', from: '2026-12-24', to: '2026-12-24', spans: [split[0]!] },
         { name: 'Navidad', from: '2026-12-25', to: '2026-12-26', spans: [] },
@@ -77,7 +84,7 @@ describe('what every page says about the agency', () => {
     });
   });
 
-  it('names the site, published by that office, and how it is searched', () => {
+  it('contains the site, published by that office, and its search URL', () => {
     expect(site).toMatchObject({
       '@type': 'WebSite',
       publisher: { '@id': 'https://casas.example/#agency' },

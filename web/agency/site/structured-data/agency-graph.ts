@@ -1,14 +1,48 @@
-import { toInternationalNumber } from '../../../../src/platform/text/to-international-number.contract.ts';
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
-import { hoursGraph } from './hours-graph.ts';
+import { WEEK } from '../../../../src/agency/get-opening-spans.contract.ts';
+import type { Holiday, Opening, Span } from '../../../../src/agency/opening.contract.ts';
+import { toInternationalNumber } from '../../../../src/platform/text/to-international-number.contract.ts';
+
+const HOURS_TYPE = { '@type': 'OpeningHoursSpecification' };
+/** schema.org's notation for closed. */
+const CLOSED: Span = { opens: '00:00', closes: '00:00' };
+const [SUNDAY, ...OTHER_DAYS] = WEEK;
+
+const buildHours = (opening: Opening) => ({
+  openingHoursSpecification: buildWeek(opening),
+  ...(opening.holidays.length > 0 && { specialOpeningHoursSpecification: opening.holidays.flatMap(buildHoliday) }),
+});
+
+function buildWeek(opening: Opening) {
+  const daysBySpan = new Map<string, string[]>();
+  for (const day of [...OTHER_DAYS, SUNDAY])
+    for (const span of opening[day]) {
+      const name = day.charAt(0).toUpperCase() + day.slice(1);
+      const key = `${span.opens} ${span.closes}`;
+      daysBySpan.set(key, [...(daysBySpan.get(key) ?? []), name]);
+    }
+  return [...daysBySpan].map(([key, dayOfWeek]) => {
+    const [opens, closes] = key.split(' ');
+    return { ...HOURS_TYPE, dayOfWeek, opens, closes };
+  });
+}
+
+const buildHoliday = ({ name, from, to, spans }: Holiday) =>
+  (spans.length ? spans : [CLOSED]).map((span) => ({
+    ...HOURS_TYPE,
+    name,
+    validFrom: from,
+    validThrough: to,
+    ...span,
+  }));
 
 /** schema.org: the agency as an office with opening hours, and the site with its search; never with a rating. */
 export const agencyGraph = (agency: AgencyProfile, origin: string) => ({
   '@context': 'https://schema.org',
-  '@graph': [office(agency, origin), site(agency, origin)],
+  '@graph': [buildOffice(agency, origin), buildSite(agency, origin)],
 });
 
-const office = (agency: AgencyProfile, origin: string) => ({
+const buildOffice = (agency: AgencyProfile, origin: string) => ({
   '@type': 'RealEstateAgent',
   '@id': `${origin}/#agency`,
   name: agency.name,
@@ -24,11 +58,11 @@ const office = (agency: AgencyProfile, origin: string) => ({
     addressRegion: agency.province,
     addressCountry: 'ES',
   },
-  ...hoursGraph(agency.opening),
+  ...buildHours(agency.opening),
   areaServed: { '@type': 'Place', name: 'Costa del Sol' },
 });
 
-const site = ({ name }: AgencyProfile, origin: string) => ({
+const buildSite = ({ name }: AgencyProfile, origin: string) => ({
   '@type': 'WebSite',
   '@id': `${origin}/#site`,
   name,

@@ -2,7 +2,6 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { escapeJsonForHtml } from '../../../api/escape-json-for-html.ts';
 import { agencyGraph } from './agency-graph.ts';
 
-/** Describes the agency to search engines on every public page. */
 export function AgencyJsonLd() {
   const { agency, urlParsed } = usePageContext();
   const json = escapeJsonForHtml(agencyGraph(agency, urlParsed.origin ?? ''));

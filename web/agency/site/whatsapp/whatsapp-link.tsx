@@ -4,12 +4,11 @@ import { whatsappUrl } from './whatsapp-url.ts';
 
 interface Props {
   agency: Pick<AgencyProfile, 'name' | 'whatsapp'>;
-  /** What the message says at first. */
   text?: string | undefined;
   className?: string;
 }
 
-/** Nothing where the agency has no WhatsApp. On paper the number stands in the place of the link. */
+/** Renders nothing if the agency has no WhatsApp. On paper, the number replaces the link. */
 export function WhatsappLink({ agency, text, className = '' }: Props) {
   const href = whatsappUrl(agency, text);
   return (

@@ -1,64 +1,93 @@
 import { History, RotateCcw } from 'lucide-react';
-import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useRef, useState, Fragment } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { ContentPreview, StaffContent, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
+import type { LeadSettingsDetails } from '../../../../src/leads/settings/lead-settings.contract.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import type { ContentPreview, StaffContent } from '../../../../src/agency/staff-content.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { useEditForm } from '../../../components/form/use-edit-form.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { CONTENT } from './content-url.ts';
-import { loadContentSchema } from './load-content-schema.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { ContentHistory, RestoreDialog } from './content-history.tsx';
 import { ContentFields } from './editors/content-fields.tsx';
-import { Placeholders } from './editors/placeholders.tsx';
-import type { TermsForm } from './editors/use-terms-form.ts';
-import { ContentHistory } from './history/content-history.tsx';
-import { RestoreDialog } from './history/restore-dialog.tsx';
-import type { Preview } from './preview.ts';
-import { toContent, toValues } from './text/to-content.ts';
+import { type RetentionForm, useRetentionForm } from './editors/use-retention-form.ts';
+import { CONTENT_KEY, type Preview } from './staff-content.ts';
+import { toContent, toValues } from './to-content.ts';
 
-export interface ContentEditorProps {
+/** Loaded at the first validation, because the contracts would make the page heavier. */
+async function loadContentSchema(key: StaffContentKey) {
+  const inputs = await import('../../../../src/agency/content-input.contract.ts');
+  switch (key) {
+    case 'home':
+      return inputs.HomeInput;
+    case 'services':
+      return inputs.ServicesInput;
+    case 'reviews':
+      return inputs.ReviewsInput;
+    case 'about':
+      return inputs.AboutInput;
+    case 'faq':
+      return inputs.FaqInput;
+    default:
+      return inputs.LegalInput;
+  }
+}
+
+const PLACEHOLDERS = ['nombre', 'direccion', 'localidad', 'correo', 'telefono', 'registro', 'nif'];
+
+const Placeholders = () => (
+  <p className="mb-5 text-[0.875rem] text-gray-600 [&_code]:font-sans [&_code]:font-semibold">
+    {PLACEHOLDERS.map((name, index) => (
+      <Fragment key={name}>
+        {index > 0 && <span>{index === PLACEHOLDERS.length - 1 ? ' y ' : ', '}</span>}
+        <code>{`{${name}}`}</code>
+      </Fragment>
+    ))}
+    <span> se sustituyen por los datos de la agencia.</span>
+  </p>
+);
+
+interface ContentEditorProps {
   text: StaffContent;
   preview: Preview;
 }
 
 interface Props extends ContentEditorProps {
-  /** How long personal data are kept, beside the text that says so. */
-  terms?: TermsForm;
+  retentionForm?: RetentionForm;
 }
 
-/** Edits one text, with a preview, its history, and a way back to the original. */
-export function ContentEditor({ text, preview, terms }: Props) {
+export function ContentEditor({ text, preview, retentionForm }: Props) {
   const { key } = text;
   const path = `/staff/content/${key}`;
-  const afterwards = useRef<(() => void) | null>(null);
+  const afterSave = useRef<(() => void) | null>(null);
   const form = useEditForm(() => loadContentSchema(key), {
     path,
     saved: text,
     toValues: ({ content }): FieldValues => toValues(content),
     toInput: toContent,
     successTitle: 'Contenido guardado',
-    keys: [CONTENT],
-    onSaved: () => afterwards.current?.(),
+    keys: [CONTENT_KEY],
+    onSaved: () => afterSave.current?.(),
   });
   const { saved, replaceSaved, conflict, notice } = form;
-  const [dialog, open] = useState<'history' | 'original' | null>(null);
-  const [shown, show] = useState<ContentPreview['content'] | null>(null);
-  const close = () => open(null);
+  const [dialog, setDialog] = useState<'history' | 'original' | null>(null);
+  const [previewContent, setPreviewContent] = useState<ContentPreview['content'] | null>(null);
+  const close = () => setDialog(null);
 
-  const parts = [form, ...(terms ? [terms] : [])];
-  /** Nothing is sent while anything must be put right first, and no term is changed where the text is refused. */
+  const forms = [form, ...(retentionForm ? [retentionForm] : [])];
+  /** Sends nothing while there are errors, and saves no retention period if the text is refused. */
   const save = async (target: HTMLFormElement) => {
-    const changed = parts.filter(({ hasChanges, conflict }) => hasChanges || conflict);
-    const isSound = changed.length > 1 ? await Promise.all(changed.map(({ fields }) => fields.trigger())) : [true];
-    const wrong = changed.filter((_, at) => !isSound[at]);
-    const [first = form, second] = wrong.length > 0 ? wrong : changed;
-    afterwards.current = second && wrong.length === 0 ? () => second.submit(target) : null;
-    first.submit(target);
+    const changedForms = forms.filter(({ hasChanges, conflict }) => hasChanges || conflict);
+    const validity =
+      changedForms.length > 1 ? await Promise.all(changedForms.map(({ fields }) => fields.trigger())) : [true];
+    const invalidForms = changedForms.filter((_, index) => !validity[index]);
+    const [firstForm = form, secondForm] = invalidForms.length > 0 ? invalidForms : changedForms;
+    afterSave.current = secondForm && invalidForms.length === 0 ? () => secondForm.submit(target) : null;
+    firstForm.submit(target);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,9 +96,11 @@ export function ContentEditor({ text, preview, terms }: Props) {
 
   const showPreview = async (values: FieldValues) => {
     try {
-      show((await send<ContentPreview>('POST', `${path}/preview`, { content: toContent(values) })).content);
-    } catch (fault) {
-      const description = fault instanceof ApiError ? fault.message : undefined;
+      setPreviewContent(
+        (await send<ContentPreview>('POST', `${path}/preview`, { content: toContent(values) })).content,
+      );
+    } catch (error) {
+      const description = error instanceof ApiError ? error.message : undefined;
       showToast({
         title: 'No se ha podido mostrar la vista previa',
         ...(description && { description }),
@@ -83,12 +114,12 @@ export function ContentEditor({ text, preview, terms }: Props) {
       title={saved.title}
       actions={
         <>
-          <Button variant="outline" size="panel" onClick={() => open('history')}>
+          <Button variant="outline" size="panel" onClick={() => setDialog('history')}>
             <History size={16} />
             Historial
           </Button>
-          {!saved.isShipped && (
-            <Button variant="outline" size="panel" onClick={() => open('original')}>
+          {!saved.isDefault && (
+            <Button variant="outline" size="panel" onClick={() => setDialog('original')}>
               <RotateCcw size={16} />
               Volver al texto original
             </Button>
@@ -96,13 +127,13 @@ export function ContentEditor({ text, preview, terms }: Props) {
         </>
       }
     >
-      <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(saved)}</p>
+      <p className="-mt-2 mb-2 text-[0.875rem] text-gray-600">{formatLastChange(saved)}</p>
       <Placeholders />
       <form aria-label={saved.title} className="grid gap-7" {...form.props} onSubmit={onSubmit} onReset={preventReset}>
         {conflict}
         {notice}
-        <ContentFields text={saved} terms={terms} form={form} />
-        <SaveBar isBusy={parts.some(({ isBusy }) => isBusy)} hasChanges={parts.some(({ hasChanges }) => hasChanges)}>
+        <ContentFields text={saved} retentionForm={retentionForm} form={form} />
+        <SaveBar isBusy={forms.some(({ isBusy }) => isBusy)} hasChanges={forms.some(({ hasChanges }) => hasChanges)}>
           <Button
             variant="outline"
             size="panel"
@@ -112,11 +143,11 @@ export function ContentEditor({ text, preview, terms }: Props) {
           </Button>
         </SaveBar>
       </form>
-      {shown && (
-        <Modal title="Vista previa" size="wide" onClose={() => show(null)}>
-          <div className="mt-4">{preview(key, shown)}</div>
+      {previewContent && (
+        <Modal title="Vista previa" size="wide" onClose={() => setPreviewContent(null)}>
+          <div className="mt-4">{preview(key, previewContent)}</div>
           <div className="mt-6 flex justify-end">
-            <Button variant="outline" size="panel" onClick={() => show(null)}>
+            <Button variant="outline" size="panel" onClick={() => setPreviewContent(null)}>
               Cerrar
             </Button>
           </div>
@@ -130,10 +161,19 @@ export function ContentEditor({ text, preview, terms }: Props) {
   );
 }
 
-/** react-hook-form empties the element once its own fields are saved; those of the other part stand in it too. */
+/** After saving, react-hook-form resets the form element, which also contains the fields of the other form. */
 const preventReset = (event: SyntheticEvent) => event.preventDefault();
 
-function lastChange({ changedAt, changedBy }: StaffContent) {
+function formatLastChange({ changedAt, changedBy }: StaffContent) {
   if (!changedAt) return 'Texto original, sin cambios.';
   return `Último cambio: ${formatDateTime(changedAt)}${changedBy ? `, por ${changedBy}` : ''}.`;
 }
+
+interface PrivacyEditorProps extends ContentEditorProps {
+  settings: LeadSettingsDetails;
+}
+
+/** Privacy text with its retention periods: one button saves both, and each reports its result. */
+export const PrivacyEditor = ({ settings, ...editor }: PrivacyEditorProps) => (
+  <ContentEditor {...editor} retentionForm={useRetentionForm(settings)} />
+);

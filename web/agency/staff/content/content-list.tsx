@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffContentKey, StaffContentList } from '../../../../src/agency/staff-content.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { CONTENT, contentUrl, isLegal } from './content-url.ts';
+import { CONTENT_KEY, contentUrl, isLegal } from './staff-content.ts';
 
 interface Props {
   texts: StaffContentList;
@@ -11,7 +11,7 @@ interface Props {
 
 export function ContentList({ texts, loadedAt, current }: Props) {
   const { data } = useQuery({
-    queryKey: [CONTENT, loadedAt],
+    queryKey: [CONTENT_KEY, loadedAt],
     queryFn: ({ signal }) => fetchJson<StaffContentList>('/api/v1/staff/content', signal),
     initialData: texts,
     initialDataUpdatedAt: loadedAt,
@@ -25,17 +25,17 @@ export function ContentList({ texts, loadedAt, current }: Props) {
         { title: 'Textos legales', items: legal },
       ].map(({ title, items }) => (
         <section key={title} aria-label={title}>
-          <h2 className="mb-1.5 px-2.5 text-xs font-semibold text-niebla-600">{title}</h2>
+          <h2 className="mb-1.5 px-2.5 text-xs font-semibold text-gray-600">{title}</h2>
           <ul className="grid gap-px">
             {items.map((text) => (
               <li key={text.key}>
                 <a
                   href={contentUrl(text.key)}
                   aria-current={text.key === current ? 'page' : undefined}
-                  className="flex min-h-9 flex-wrap items-center gap-x-2 rounded-md px-2.5 py-1.5 font-medium text-tinta-700 hover:bg-cal-100 aria-[current]:bg-mar-100 aria-[current]:font-semibold aria-[current]:text-mar-700 pointer-coarse:min-h-11"
+                  className="flex min-h-9 flex-wrap items-center gap-x-2 rounded-md px-2.5 py-1.5 font-medium text-ink-700 hover:bg-surface-100 aria-[current]:bg-primary-100 aria-[current]:font-semibold aria-[current]:text-primary-700 pointer-coarse:min-h-11"
                 >
                   {text.title}
-                  {!text.isShipped && <span className="text-xs font-normal text-niebla-600">Modificado</span>}
+                  {!text.isDefault && <span className="text-xs font-normal text-gray-600">Modificado</span>}
                 </a>
               </li>
             ))}

@@ -1,19 +1,18 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
+import { TextInput } from '../../../components/form/fields.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
 import { useEditForm } from '../../../components/form/use-edit-form.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
-import { agencyInput, agencyValues } from './agency-values.ts';
+import { toAgencyInput, toAgencyValues } from './agency-values.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { SETTINGS_PATH, loadSettingsSchema, SETTINGS_SAVED } from './load-settings-schema.ts';
 
-/** The data of the agency, which header, footer, mails and legal texts show. */
 export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
   const { fields, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSettingsSchema, {
     path: SETTINGS_PATH,
     saved: settings,
-    toValues: agencyValues,
-    toInput: agencyInput,
+    toValues: toAgencyValues,
+    toInput: toAgencyInput,
     successTitle: SETTINGS_SAVED,
   });
   return (

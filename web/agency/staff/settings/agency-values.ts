@@ -1,9 +1,9 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
-import type { Holiday, Opening } from '../../../../src/agency/opening/opening.contract.ts';
+import type { Holiday, Opening } from '../../../../src/agency/opening.contract.ts';
 
 type Profile = AgencySettingsDetails['profile'];
 
-/** The agency's settings as their form holds them. A holiday of one day has no last day in the form. */
+/** Form values of the agency's settings. A one-day holiday has no last day in the form. */
 export interface AgencyValues {
   profile: Omit<Profile, 'phones' | 'whatsapp' | 'registryNumber' | 'taxId'> & {
     phones: [first: string, second: string];
@@ -14,7 +14,7 @@ export interface AgencyValues {
   };
 }
 
-export function agencyValues({ profile }: AgencySettingsDetails): AgencyValues {
+export function toAgencyValues({ profile }: AgencySettingsDetails): AgencyValues {
   const { phones, whatsapp, registryNumber, taxId, opening } = profile;
   return {
     profile: {
@@ -28,7 +28,7 @@ export function agencyValues({ profile }: AgencySettingsDetails): AgencyValues {
   };
 }
 
-export function agencyInput({ profile }: AgencyValues, { site }: AgencySettingsDetails) {
+export function toAgencyInput({ profile }: AgencyValues, { site }: AgencySettingsDetails) {
   const { phones, whatsapp, registryNumber, taxId, opening } = profile;
   return {
     profile: {

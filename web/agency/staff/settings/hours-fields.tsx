@@ -13,22 +13,21 @@ const DAYS = [
   { name: 'saturday', title: 'Sábado' },
   { name: 'sunday', title: 'Domingo' },
 ] as const;
-const LIKE_MONDAY = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const OTHER_WORKDAYS = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** The opening hours of each day of the week, and of the days that differ. */
 export function HoursFields({ form }: { form: OpeningForm }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
+  const [isCopied, setIsCopied] = useState(false);
+  const copyMonday = () => {
     const monday = form.fields.getValues('profile.opening.monday');
-    for (const day of LIKE_MONDAY)
+    for (const day of OTHER_WORKDAYS)
       form.fields.setValue(`profile.opening.${day}`, structuredClone(monday), { shouldDirty: true });
-    setCopied(true);
+    setIsCopied(true);
   };
   return (
     <>
       <fieldset className="mt-7 min-w-0">
         <legend className="text-sm font-semibold">Horario</legend>
-        <div className="mt-2 divide-y divide-cal-200">
+        <div className="mt-2 divide-y divide-surface-200">
           {DAYS.map(({ name, title }) => (
             <fieldset
               key={name}
@@ -38,7 +37,7 @@ export function HoursFields({ form }: { form: OpeningForm }) {
               <legend className="float-left w-24 py-2 text-sm font-medium">{title}</legend>
               <SpansFields form={form} name={`profile.opening.${name}`} />
               {name === 'monday' && (
-                <Button variant="text" size="panel" onClick={copy}>
+                <Button variant="text" size="panel" onClick={copyMonday}>
                   <Copy size={16} />
                   Copiar a los días laborables
                 </Button>
@@ -46,7 +45,7 @@ export function HoursFields({ form }: { form: OpeningForm }) {
             </fieldset>
           ))}
         </div>
-        <p role="status" className="text-[0.875rem] text-niebla-600">
+        <p role="status" className="text-[0.875rem] text-gray-600">
           {isCopied && 'El horario del lunes se ha copiado de martes a viernes.'}
         </p>
       </fieldset>

@@ -1,12 +1,11 @@
-import type { LeadSettingsDetails } from '../../../../src/leads/lead-settings.contract.ts';
-import { Checkbox } from '../../../components/checkbox.tsx';
+import type { LeadSettingsDetails } from '../../../../src/leads/settings/lead-settings.contract.ts';
+import { Checkbox } from '../../../components/controls.tsx';
 import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { useEditForm } from '../../../components/form/use-edit-form.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
-import { RetentionFields } from './retention-fields.tsx';
-import { retentionValues } from './retention-values.ts';
 import { SETTINGS_SAVED } from './load-settings-schema.ts';
-import { parseDecimal } from './format-decimal.ts';
+import { RetentionFields, retentionValues } from './retention-fields.tsx';
+import { parseDecimal } from './site-values.ts';
 
 const toFormValues = ({ version: _version, ...settings }: LeadSettingsDetails) => ({
   ...settings,
@@ -17,9 +16,9 @@ const toSettingsInput = (values: ReturnType<typeof toFormValues>) => ({
   retention: retentionValues(values.retention, parseDecimal),
 });
 
-const loadSchema = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsInput;
+const loadSchema = async () =>
+  (await import('../../../../src/leads/settings/lead-settings.contract.ts')).LeadSettingsInput;
 
-/** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
   const { fields, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSchema, {
     path: '/staff/lead-settings',
@@ -43,11 +42,11 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
         />
         <fieldset className="mt-5 min-w-0">
           <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>
-          <p className="mt-1 text-[0.875rem] text-niebla-600">
+          <p className="mt-1 text-[0.875rem] text-gray-600">
             La política de privacidad anuncia los plazos: si los cambia, cambie también{' '}
             <a
               href="/admin/content?key=legal-privacidad"
-              className="font-semibold text-mar-600 underline underline-offset-[3px]"
+              className="font-semibold text-primary-600 underline underline-offset-[3px]"
             >
               el texto y su versión
             </a>

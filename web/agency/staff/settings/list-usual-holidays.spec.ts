@@ -1,9 +1,9 @@
 import { listUsualHolidays } from './list-usual-holidays.ts';
 
-const daysFrom = (today: string) => listUsualHolidays(today).map(({ day }) => day);
+const listDays = (today: string) => listUsualHolidays(today).map(({ day }) => day);
 
-describe('the holidays that are proposed', () => {
-  it('are those of 2026 in Andalusia, two of them moved to the Monday', () => {
+describe('listUsualHolidays', () => {
+  it('returns the Andalusian holidays of 2026, moving Sundays to Monday', () => {
     expect(listUsualHolidays('2026-01-01')).toEqual([
       { name: 'Año Nuevo', day: '2026-01-01' },
       { name: 'Epifanía del Señor', day: '2026-01-06' },
@@ -20,13 +20,13 @@ describe('the holidays that are proposed', () => {
     ]);
   });
 
-  it('follow Easter, and end after twelve months', () => {
+  it('computes Good Friday from Easter, and covers exactly twelve months', () => {
     const fridays = [2024, 2025, 2027, 2028, 2038].map(
       (year) => listUsualHolidays(`${year}-01-01`).find(({ name }) => name === 'Viernes Santo')?.day,
     );
     expect(fridays).toEqual(['2024-03-29', '2025-04-18', '2027-03-26', '2028-04-14', '2038-04-23']);
-    expect(daysFrom('2026-12-08')).toHaveLength(12);
-    expect(daysFrom('2026-12-08')[0]).toBe('2026-12-08');
-    expect(daysFrom('2026-12-08').at(-1)).toBe('2027-12-06');
+    expect(listDays('2026-12-08')).toHaveLength(12);
+    expect(listDays('2026-12-08')[0]).toBe('2026-12-08');
+    expect(listDays('2026-12-08').at(-1)).toBe('2027-12-06');
   });
 });

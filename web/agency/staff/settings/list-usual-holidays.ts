@@ -1,7 +1,6 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../../src/platform/time-units.contract.ts';
 
-/** Holidays of Spain and Andalusia that have the same date each year. */
-const FIXED = {
+const FIXED_HOLIDAYS = {
   '01-01': 'Año Nuevo',
   '01-06': 'Epifanía del Señor',
   '02-28': 'Día de Andalucía',
@@ -13,15 +12,12 @@ const FIXED = {
   '12-08': 'Inmaculada Concepción',
   '12-25': 'Navidad',
 };
-const MOVABLE = [
+const MOVABLE_HOLIDAYS = [
   { name: 'Jueves Santo', beforeEaster: 3 },
   { name: 'Viernes Santo', beforeEaster: 2 },
 ];
 
-/**
- * The holidays of the twelve months from this day on, by date. One on a Sunday stands on the Monday after, where the
- * region usually moves it.
- */
+/** Holidays of the next twelve months by date. A holiday on a Sunday moves to Monday, as the region usually does. */
 export function listUsualHolidays(today: string) {
   const year = Number(today.slice(0, 4));
   const end = `${year + 1}${today.slice(4)}`;
@@ -29,23 +25,31 @@ export function listUsualHolidays(today: string) {
 }
 
 function listHolidays(year: number) {
-  const fixed = Object.entries(FIXED).map(([date, name]) => ({ name, day: skipSunday(`${year}-${date}`) }));
-  const moved = MOVABLE.map(({ name, beforeEaster }) => ({ name, day: dayAfter(easter(year), -beforeEaster) }));
-  return [...fixed, ...moved].sort((one, other) => one.day.localeCompare(other.day));
+  const fixedHolidays = Object.entries(FIXED_HOLIDAYS).map(([date, name]) => ({
+    name,
+    day: skipSunday(`${year}-${date}`),
+  }));
+  const movableHolidays = MOVABLE_HOLIDAYS.map(({ name, beforeEaster }) => ({
+    name,
+    day: addDays(computeEaster(year), -beforeEaster),
+  }));
+  return [...fixedHolidays, ...movableHolidays].sort((a, b) => a.day.localeCompare(b.day));
 }
 
-const skipSunday = (day: string) => (new Date(day).getUTCDay() === 0 ? dayAfter(day, 1) : day);
+const skipSunday = (day: string) => (new Date(day).getUTCDay() === 0 ? addDays(day, 1) : day);
 
-const dayAfter = (day: string, days: number) => dateOf(Date.parse(day) + days * DAY_MS);
-const dateOf = (at: number) => new Date(at).toISOString().slice(0, 'yyyy-mm-dd'.length);
+const addDays = (day: string, days: number) => toIsoDay(Date.parse(day) + days * DAY_MS);
+const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-/** Easter Sunday of the Gregorian calendar, as Meeus, Jones and Butcher compute it. */
-function easter(year: number) {
-  const [century, inCentury, moon] = [Math.floor(year / 100), year % 100, year % 19];
-  const skipped = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * moon + century - Math.floor(century / 4) - skipped + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
-  const late = Math.floor((moon + 11 * epact + 22 * weekday) / 451);
-  const days = epact + weekday - 7 * late + 114;
-  return dateOf(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
+/** Easter Sunday of the Gregorian calendar (Meeus/Jones/Butcher). */
+function computeEaster(year: number) {
+  const century = Math.floor(year / 100);
+  const yearOfCentury = year % 100;
+  const metonicYear = year % 19;
+  const lunarCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * metonicYear + century - Math.floor(century / 4) - lunarCorrection + 15) % 30;
+  const weekdayOffset = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const lateCorrection = Math.floor((metonicYear + 11 * epact + 22 * weekdayOffset) / 451);
+  const encodedDate = epact + weekdayOffset - 7 * lateCorrection + 114;
+  return toIsoDay(Date.UTC(year, Math.floor(encodedDate / 31) - 1, (encodedDate % 31) + 1));
 }

@@ -1,6 +1,5 @@
 export const SETTINGS_PATH = '/staff/settings';
 export const SETTINGS_SAVED = 'Configuración guardada';
 
-/** Loaded with the first check. */
 export const loadSettingsSchema = async () =>
   (await import('../../../../src/agency/agency-settings.contract.ts')).AgencySettingsInput;

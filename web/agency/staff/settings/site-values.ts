@@ -1,25 +1,33 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
-import { parseDecimal, formatDecimal } from './format-decimal.ts';
+
+/** Accepts a decimal comma; empty text becomes null, and invalid text stays for the contract to refuse. */
+export function parseDecimal(text: string): number | string | null {
+  const trimmed = text.trim();
+  if (!trimmed) return null;
+  const number = Number(trimmed.replace(',', '.'));
+  return Number.isNaN(number) ? text : number;
+}
+
+const formatDecimal = (number: number | null) => number?.toString().replace('.', ',') ?? '';
 
 type Site = AgencySettingsDetails['site'];
 
-/** The settings of the site as their form holds them. */
 export interface SiteValues {
   site: Omit<Site, 'exchangeRates'> & { exchangeRates: Record<string, string> };
 }
 
-export function siteValues({ site: { exchangeRates, ...site } }: AgencySettingsDetails): SiteValues {
-  const { GBP = null, USD = null, ...others } = exchangeRates;
-  const rates = Object.entries({ GBP, USD, ...others });
+export function toSiteValues({ site: { exchangeRates, ...site } }: AgencySettingsDetails): SiteValues {
+  const { GBP = null, USD = null, ...otherRates } = exchangeRates;
+  const rates = Object.entries({ GBP, USD, ...otherRates });
   return {
     site: { ...site, exchangeRates: Object.fromEntries(rates.map(([code, rate]) => [code, formatDecimal(rate)])) },
   };
 }
 
-/** Pounds and dollars may have no rate; any other currency exists only by its rate. */
-export function siteInput({ site }: SiteValues, { profile }: AgencySettingsDetails) {
-  const { GBP = '', USD = '', ...others } = site.exchangeRates;
-  const rates = Object.entries(others).filter(([, written]) => written.trim());
+/** Pounds and dollars may lack a rate; any other currency is removed with its rate. */
+export function toSiteInput({ site }: SiteValues, { profile }: AgencySettingsDetails) {
+  const { GBP = '', USD = '', ...otherRates } = site.exchangeRates;
+  const rates = Object.entries(otherRates).filter(([, rate]) => rate.trim());
   return {
     profile,
     site: {
@@ -27,7 +35,7 @@ export function siteInput({ site }: SiteValues, { profile }: AgencySettingsDetai
       exchangeRates: {
         GBP: parseDecimal(GBP),
         USD: parseDecimal(USD),
-        ...Object.fromEntries(rates.map(([code, written]) => [code, parseDecimal(written)])),
+        ...Object.fromEntries(rates.map(([code, rate]) => [code, parseDecimal(rate)])),
       },
     },
   };

@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import type { Span } from '../../../../src/agency/opening/opening.contract.ts';
+import type { Span } from '../../../../src/agency/opening.contract.ts';
 import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { Checkbox } from '../../../components/controls.tsx';
+import { TextInput } from '../../../components/form/fields.tsx';
 import type { RegisterField } from '../../../components/form/use-api-form.ts';
-import { useIsHydrated } from '../../../components/use-is-hydrated.ts';
+import { useIsHydrated } from '../../../components/hydration/use-is-hydrated.ts';
 import type { AgencyValues } from './agency-values.ts';
 
 export interface OpeningForm {
@@ -21,26 +21,27 @@ interface Props {
   name: `profile.opening.${Day}` | `profile.opening.holidays.${number}.spans`;
 }
 
-const USUAL: readonly Span[] = [{ opens: '10:00', closes: '14:00' }];
-/** The pause that a day without one gets. */
-const [NOON, AFTERNOON, EVENING] = ['14:00', '16:00', '19:00'];
+const DEFAULT_SPANS: readonly Span[] = [{ opens: '10:00', closes: '14:00' }];
+const BREAK_START = '14:00';
+const BREAK_END = '16:00';
+const DEFAULT_CLOSING = '19:00';
 
-/** Whether it is open, and from when to when; the hours of what is closed are kept for when it opens again. */
+/** Keeps the hours of a closed day for when it opens again. */
 export function SpansFields({ form: { fields: form, field }, name }: Props) {
   const id = useId();
   const isHydrated = useIsHydrated();
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name, keyName: 'key' });
-  const kept = useRef(USUAL);
+  const lastSpans = useRef(DEFAULT_SPANS);
 
-  const open = (isOpen: boolean) => {
-    if (!isOpen) kept.current = structuredClone(form.getValues(name));
-    replace(isOpen ? [...kept.current] : []);
+  const setOpen = (isOpen: boolean) => {
+    if (!isOpen) lastSpans.current = structuredClone(form.getValues(name));
+    replace(isOpen ? [...lastSpans.current] : []);
   };
-  const add = () => {
+  const addSpan = () => {
     const { closes = '' } = form.getValues(name)[0] ?? {};
-    const isWhole = closes > AFTERNOON;
-    if (isWhole) form.setValue(`${name}.0.closes`, NOON, { shouldDirty: true });
-    append({ opens: AFTERNOON, closes: isWhole ? closes : EVENING });
+    const coversAfternoon = closes > BREAK_END;
+    if (coversAfternoon) form.setValue(`${name}.0.closes`, BREAK_START, { shouldDirty: true });
+    append({ opens: BREAK_END, closes: coversAfternoon ? closes : DEFAULT_CLOSING });
   };
   const removeSecond = () => {
     remove(1);
@@ -54,33 +55,33 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
         className="min-h-9! sm:w-25"
         checked={fields.length > 0}
         disabled={!isHydrated}
-        onChange={({ target }) => open(target.checked)}
+        onChange={({ target }) => setOpen(target.checked)}
       />
-      {fields.length === 0 && <span className="py-2 text-sm text-niebla-600">Cerrado</span>}
-      {fields.map(({ key }, at) => (
+      {fields.length === 0 && <span className="py-2 text-sm text-gray-600">Cerrado</span>}
+      {fields.map(({ key }, index) => (
         <span key={key} className="flex items-start gap-1.5 max-sm:w-full">
-          {at > 0 && <span className="py-2 text-sm text-niebla-600 max-sm:hidden">y</span>}
+          {index > 0 && <span className="py-2 text-sm text-gray-600 max-sm:hidden">y</span>}
           <TextInput
             type="time"
-            label={at ? 'Abre otra vez' : 'Abre'}
-            className={TIME}
-            {...field(`${name}.${at}.opens`)}
+            label={index ? 'Abre otra vez' : 'Abre'}
+            className={TIME_CLASS}
+            {...field(`${name}.${index}.opens`)}
           />
-          <span aria-hidden className="py-2 text-sm text-niebla-600">
+          <span aria-hidden className="py-2 text-sm text-gray-600">
             –
           </span>
           <TextInput
             type="time"
-            label={at ? 'Cierra otra vez' : 'Cierra'}
-            className={TIME}
-            {...field(`${name}.${at}.closes`)}
+            label={index ? 'Cierra otra vez' : 'Cierra'}
+            className={TIME_CLASS}
+            {...field(`${name}.${index}.closes`)}
           />
-          {at > 0 && (
+          {index > 0 && (
             <button
               type="button"
               aria-label="Quitar el segundo tramo"
               onClick={removeSecond}
-              className="grid size-9 place-items-center rounded-md text-err-600 hover:bg-cal-100 pointer-coarse:size-11"
+              className="grid size-9 place-items-center rounded-md text-danger-600 hover:bg-surface-100 pointer-coarse:size-11"
             >
               <X size={18} />
             </button>
@@ -88,7 +89,7 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
         </span>
       ))}
       {fields.length === 1 && (
-        <Button id={`${id}add`} variant="text" size="panel" onClick={add}>
+        <Button id={`${id}add`} variant="text" size="panel" onClick={addSpan}>
           <Plus size={16} />
           Añadir tramo
         </Button>
@@ -97,4 +98,4 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
   );
 }
 
-const TIME = 'min-w-0 max-sm:flex-1 sm:w-31 [&>label]:sr-only [&_input]:px-2.5';
+const TIME_CLASS = 'min-w-0 max-sm:flex-1 sm:w-31 [&>label]:sr-only [&_input]:px-2.5';

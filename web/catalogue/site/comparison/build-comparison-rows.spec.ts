@@ -1,5 +1,4 @@
-import type { ComparedProperty } from './compared-property.ts';
-import { buildComparisonRows, listUnknownRows } from './build-comparison-rows.ts';
+import { type ComparedProperty, buildComparisonRows, listUnknownRows } from './build-comparison-rows.ts';
 
 const villa = {
   price: 895_000,
@@ -37,11 +36,11 @@ const land = {
   energy: null,
 } as unknown as ComparedProperty;
 
-const valuesOf = (properties: ComparedProperty[]) =>
+const getValues = (properties: ComparedProperty[]) =>
   Object.fromEntries(buildComparisonRows(properties).map(({ name, values }) => [name, values]));
 
-it('writes every row in words, and nothing of what is not known', () => {
-  expect(valuesOf([villa, land])).toEqual({
+it('buildComparisonRows formats a row per field, with null for unknown values', () => {
+  expect(getValues([villa, land])).toEqual({
     Precio: ['895.000\u00a0€', 'Precio a consultar'],
     'Precio por m²': ['2.814\u00a0€/m² construido', null],
     Zona: ['Elviria, Marbella', 'Elviria, Marbella'],
@@ -65,54 +64,57 @@ it('writes every row in words, and nothing of what is not known', () => {
   });
 });
 
-it('leaves out the rows of which nothing is known, and names them', () => {
+it('buildComparisonRows omits rows that are unknown for all properties, and listUnknownRows names them', () => {
   expect(listUnknownRows([villa, land])).toEqual(['Orientación', 'Comunidad']);
   expect(buildComparisonRows([villa, land]).map(({ name }) => name)).not.toContain('Comunidad');
   expect(listUnknownRows([{ ...villa, orientation: 'Sur', communityFeesYear: 0, gardenPlot: 900 }])).toEqual([]);
 });
 
-it('finds the rows that differ', () => {
-  const differing = buildComparisonRows([villa, { ...villa, price: 900_000, pool: false, terrace: null }]).filter(
+it('buildComparisonRows marks rows with different values', () => {
+  const differingRows = buildComparisonRows([villa, { ...villa, price: 900_000, pool: false, terrace: null }]).filter(
     ({ differs }) => differs,
   );
-  expect(differing.map(({ name }) => name)).toEqual(['Precio', 'Precio por m²', 'Terraza', 'Piscina']);
+  expect(differingRows.map(({ name }) => name)).toEqual(['Precio', 'Precio por m²', 'Terraza', 'Piscina']);
 });
 
-describe('the best value', () => {
-  const bestOf = (...properties: ComparedProperty[]) =>
+describe('best value', () => {
+  const getBestIndexes = (...properties: ComparedProperty[]) =>
     Object.fromEntries(buildComparisonRows(properties).flatMap(({ name, best }) => (best ? [[name, best.at]] : [])));
 
-  it('is marked where one value is better than all others', () => {
-    expect(bestOf(villa, { ...villa, price: 700_000, builtYear: 2010, ibiFeesYear: 1500 })).toEqual({
-      ...{ Precio: 1, 'Precio por m²': 1, 'Año de construcción': 1, 'Gastos en total': 0 },
+  it('is marked when one value beats all others', () => {
+    expect(getBestIndexes(villa, { ...villa, price: 700_000, builtYear: 2010, ibiFeesYear: 1500 })).toEqual({
+      Precio: 1,
+      'Precio por m²': 1,
+      'Año de construcción': 1,
+      'Gastos en total': 0,
     });
   });
 
-  it('is not marked between unlike things, nor for equal values', () => {
-    const priced = { ...land, price: 900_000 };
-    expect(bestOf(villa, priced)).toEqual({ Precio: 0 });
-    expect(bestOf(villa, villa)).toEqual({});
-    expect(bestOf(villa, { ...villa, currency: 'GBP', price: 1 })).toEqual({});
-    expect(bestOf(villa, { ...villa, ibiFeesYear: null })).toEqual({});
+  it('is not marked for equal or incomparable values', () => {
+    const pricedLand = { ...land, price: 900_000 };
+    expect(getBestIndexes(villa, pricedLand)).toEqual({ Precio: 0 });
+    expect(getBestIndexes(villa, villa)).toEqual({});
+    expect(getBestIndexes(villa, { ...villa, currency: 'GBP', price: 1 })).toEqual({});
+    expect(getBestIndexes(villa, { ...villa, ibiFeesYear: null })).toEqual({});
   });
 });
 
-it('tells the price of a plot from that of a building', () => {
-  const priced = { ...land, price: 818_400 };
-  expect(valuesOf([villa, priced])['Precio por m²']).toEqual([
+it('buildComparisonRows distinguishes the price per plot area from the price per built area', () => {
+  const pricedLand = { ...land, price: 818_400 };
+  expect(getValues([villa, pricedLand])['Precio por m²']).toEqual([
     '2.814\u00a0€/m² construido',
     '341\u00a0€/m² de parcela',
   ]);
 });
 
-it('says which yearly costs a total lacks', () => {
-  const home = { ...villa, communityFeesYear: 900 };
-  expect(valuesOf([home])['Gastos en total']).toEqual(['2.250\u00a0€ al año']);
-  expect(valuesOf([{ ...home, ibiFeesYear: null, basuraTaxYear: null }])['Gastos en total']).toEqual([
+it('buildComparisonRows names the yearly costs that are missing from a total', () => {
+  const property = { ...villa, communityFeesYear: 900 };
+  expect(getValues([property])['Gastos en total']).toEqual(['2.250\u00a0€ al año']);
+  expect(getValues([{ ...property, ibiFeesYear: null, basuraTaxYear: null }])['Gastos en total']).toEqual([
     '900\u00a0€ al año, sin IBI ni basura (no consta)',
   ]);
 });
 
-it('calls a home without a bedroom of its own a studio', () => {
-  expect(valuesOf([{ ...villa, bedrooms: 0 }])['Dormitorios']).toEqual(['Estudio']);
+it('buildComparisonRows names zero bedrooms a studio', () => {
+  expect(getValues([{ ...villa, bedrooms: 0 }])['Dormitorios']).toEqual(['Estudio']);
 });

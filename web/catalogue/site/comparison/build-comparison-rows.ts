@@ -1,37 +1,46 @@
 import { formatPrice } from '../../../components/format-price.ts';
-import { formatEnergyRating } from '../format-energy-rating.ts';
-import { formatPricePerMetre, formatPropertyPrice } from '../format-property-price.ts';
-import { formatSquareMetres } from '../format-square-metres.ts';
-import type { ComparedProperty } from './compared-property.ts';
+import {
+  formatEnergyRating,
+  formatPricePerMetre,
+  formatPropertyPrice,
+  formatSquareMetres,
+} from '../property/format-property.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
+
+/** Omits the long texts, which the table does not show. */
+export type ComparedProperty = Omit<PropertyDetails, 'description' | 'features'> & {
+  /** Extracted from the features. */
+  orientation: string | null;
+};
 
 type Value = string | null;
 
 export interface ComparisonRow {
   name: string;
-  /** One value for each property, in order; null where it is not known. */
+  /** One value per property, in order; null if unknown. */
   values: Value[];
   differs: boolean;
-  /** Which value is the best; null where none is, or where the values cannot be ranked. */
-  best: { at: number; mark: string } | null;
+  /** Null if no value is better than all others, or if they are not comparable. */
+  best: { at: number; label: string } | null;
 }
 
 interface Row {
   name: string;
-  valueOf: (property: ComparedProperty) => Value;
-  /** The lower the rank, the better. Properties of different `group`s are not ranked against each other. */
-  rank?: { of: (property: ComparedProperty) => number | null; group: (property: ComparedProperty) => string };
-  mark?: string;
+  formatValue: (property: ComparedProperty) => Value;
+  /** The lowest rank is the best. Properties of different groups are not compared. */
+  rank?: { getRank: (property: ComparedProperty) => number | null; getGroup: (property: ComparedProperty) => string };
+  bestLabel?: string;
 }
 
-const metres = (size: number | null) => (size ? formatSquareMetres(size) : null);
-const yearly = (amount: number | null) => (amount === null ? null : `${formatPrice(amount)} al año`);
-const count = (value: number | null) => (value === null ? null : formatNumber(value));
-const whether = (is: boolean) => (is ? 'Sí' : 'No');
+const formatMetres = (size: number | null) => (size ? formatSquareMetres(size) : null);
+const formatYearly = (amount: number | null) => (amount === null ? null : `${formatPrice(amount)} al año`);
+const formatCount = (value: number | null) => (value === null ? null : formatNumber(value));
+const formatYesNo = (value: boolean) => (value ? 'Sí' : 'No');
 
-const bedrooms = ({ isLand, bedrooms, category }: ComparedProperty) => {
+const formatBedrooms = ({ isLand, bedrooms, category }: ComparedProperty) => {
   if (isLand) return null;
-  return bedrooms === 0 && category === 'residential' ? 'Estudio' : count(bedrooms);
+  return bedrooms === 0 && category === 'residential' ? 'Estudio' : formatCount(bedrooms);
 };
 
 const COSTS = [
@@ -40,121 +49,136 @@ const COSTS = [
   ['basura', ({ basuraTaxYear }: ComparedProperty) => basuraTaxYear],
 ] as const;
 
-const knownCosts = (property: ComparedProperty) =>
-  COSTS.flatMap(([name, amountOf]) => {
-    const amount = amountOf(property);
+const listCosts = (property: ComparedProperty) =>
+  COSTS.flatMap(([name, getAmount]) => {
+    const amount = getAmount(property);
     return amount === null ? [] : [{ name, amount }];
   });
 
-const totalCosts = (property: ComparedProperty) => {
-  const known = knownCosts(property);
-  return known.length ? known.reduce((sum, { amount }) => sum + amount, 0) : null;
+const sumCosts = (property: ComparedProperty) => {
+  const availableCosts = listCosts(property);
+  return availableCosts.length ? availableCosts.reduce((sum, { amount }) => sum + amount, 0) : null;
 };
 
-const totalCostsText = (property: ComparedProperty) => {
-  const known = knownCosts(property).map(({ name }) => name);
-  const missing = COSTS.map(([name]) => name).filter((name) => !known.includes(name));
-  const sum = yearly(totalCosts(property));
+const formatTotalCosts = (property: ComparedProperty) => {
+  const availableCosts = listCosts(property).map(({ name }) => name);
+  const missing = COSTS.map(([name]) => name).filter((name) => !availableCosts.includes(name));
+  const sum = formatYearly(sumCosts(property));
   return sum && missing.length ? `${sum}, sin ${missing.join(' ni ')} (no consta)` : sum;
 };
 
-const builtArea = ({ isLand, size }: ComparedProperty) => (isLand ? null : size);
-const plotArea = ({ isLand, size, gardenPlot }: ComparedProperty) => (isLand ? size : gardenPlot);
+const getBuiltArea = ({ isLand, size }: ComparedProperty) => (isLand ? null : size);
+const getPlotArea = ({ isLand, size, gardenPlot }: ComparedProperty) => (isLand ? size : gardenPlot);
 
-const always = () => '';
-const lowest = (of: (property: ComparedProperty) => number | null, group: Required<Row>['rank']['group'] = always) => ({
-  rank: { of, group },
-});
-const highest = (of: (property: ComparedProperty) => number | null) =>
-  lowest((property) => {
-    const value = of(property);
+const getSameGroup = () => '';
+const preferLowest = (
+  getRank: (property: ComparedProperty) => number | null,
+  getGroup: Required<Row>['rank']['getGroup'] = getSameGroup,
+) => ({ rank: { getRank, getGroup } });
+const preferHighest = (getValue: (property: ComparedProperty) => number | null) =>
+  preferLowest((property) => {
+    const value = getValue(property);
     return value ? -value : null;
   });
 
-const letterRank = ({ energy }: ComparedProperty) =>
+const rankEnergyLetter = ({ energy }: ComparedProperty) =>
   energy?.state === 'rated' && energy.consumption ? energy.consumption.codePointAt(0)! : null;
 
 const ROWS: Row[] = [
   {
-    ...{ name: 'Precio', valueOf: formatPropertyPrice, mark: 'El más bajo' },
-    ...lowest(
+    name: 'Precio',
+    formatValue: formatPropertyPrice,
+    bestLabel: 'El más bajo',
+    ...preferLowest(
       ({ price }) => price,
       ({ currency }) => currency,
     ),
   },
   {
-    ...{ name: 'Precio por m²', valueOf: formatPricePerMetre, mark: 'El más bajo' },
-    ...lowest(
+    name: 'Precio por m²',
+    formatValue: formatPricePerMetre,
+    bestLabel: 'El más bajo',
+    ...preferLowest(
       ({ price, size }) => (price && size ? price / size : null),
       ({ isLand, currency }) => `${isLand} ${currency}`,
     ),
   },
-  { name: 'Zona', valueOf: ({ area, location }) => [area, location].filter(Boolean).join(', ') || null },
+  { name: 'Zona', formatValue: ({ area, location }) => [area, location].filter(Boolean).join(', ') || null },
   {
-    ...{ name: 'Superficie construida', valueOf: (property) => metres(builtArea(property)), mark: 'La mayor' },
-    ...highest(builtArea),
+    name: 'Superficie construida',
+    formatValue: (property) => formatMetres(getBuiltArea(property)),
+    bestLabel: 'La mayor',
+    ...preferHighest(getBuiltArea),
   },
   {
-    ...{ name: 'Parcela', valueOf: (property) => metres(plotArea(property)), mark: 'La mayor' },
-    ...highest(plotArea),
+    name: 'Parcela',
+    formatValue: (property) => formatMetres(getPlotArea(property)),
+    bestLabel: 'La mayor',
+    ...preferHighest(getPlotArea),
   },
-  { name: 'Dormitorios', valueOf: bedrooms },
-  { name: 'Baños', valueOf: ({ isLand, bathrooms }) => (isLand ? null : count(bathrooms)) },
+  { name: 'Dormitorios', formatValue: formatBedrooms },
+  { name: 'Baños', formatValue: ({ isLand, bathrooms }) => (isLand ? null : formatCount(bathrooms)) },
   {
-    ...{ name: 'Terraza', valueOf: ({ terrace }) => metres(terrace), mark: 'La mayor' },
-    ...highest(({ terrace }) => terrace),
+    name: 'Terraza',
+    formatValue: ({ terrace }) => formatMetres(terrace),
+    bestLabel: 'La mayor',
+    ...preferHighest(({ terrace }) => terrace),
   },
-  { name: 'Orientación', valueOf: ({ orientation }) => orientation },
-  { name: 'Jardín', valueOf: ({ garden }) => whether(garden) },
-  { name: 'Piscina', valueOf: ({ pool }) => whether(pool) },
-  { name: 'Parking', valueOf: ({ parking }) => whether(parking) },
-  { name: 'Plano', valueOf: ({ plans }) => whether(plans.length > 0) },
+  { name: 'Orientación', formatValue: ({ orientation }) => orientation },
+  { name: 'Jardín', formatValue: ({ garden }) => formatYesNo(garden) },
+  { name: 'Piscina', formatValue: ({ pool }) => formatYesNo(pool) },
+  { name: 'Parking', formatValue: ({ parking }) => formatYesNo(parking) },
+  { name: 'Plano', formatValue: ({ plans }) => formatYesNo(plans.length > 0) },
   {
     name: 'Año de construcción',
-    valueOf: ({ builtYear }) => (builtYear === null ? null : String(builtYear)),
-    mark: 'El más reciente',
-    ...highest(({ builtYear }) => builtYear),
+    formatValue: ({ builtYear }) => (builtYear === null ? null : String(builtYear)),
+    bestLabel: 'El más reciente',
+    ...preferHighest(({ builtYear }) => builtYear),
   },
   {
-    ...{ name: 'Gastos en total', valueOf: totalCostsText, mark: 'Los más bajos' },
-    ...lowest(totalCosts, (property) =>
-      knownCosts(property)
+    name: 'Gastos en total',
+    formatValue: formatTotalCosts,
+    bestLabel: 'Los más bajos',
+    ...preferLowest(sumCosts, (property) =>
+      listCosts(property)
         .map(({ name }) => name)
         .join(' '),
     ),
   },
-  { name: 'Comunidad', valueOf: ({ communityFeesYear }) => yearly(communityFeesYear) },
-  { name: 'IBI', valueOf: ({ ibiFeesYear }) => yearly(ibiFeesYear) },
-  { name: 'Basura', valueOf: ({ basuraTaxYear }) => yearly(basuraTaxYear) },
+  { name: 'Comunidad', formatValue: ({ communityFeesYear }) => formatYearly(communityFeesYear) },
+  { name: 'IBI', formatValue: ({ ibiFeesYear }) => formatYearly(ibiFeesYear) },
+  { name: 'Basura', formatValue: ({ basuraTaxYear }) => formatYearly(basuraTaxYear) },
   {
-    ...{ name: 'Certificado energético', valueOf: ({ energy }) => formatEnergyRating(energy), mark: 'El mejor' },
-    ...lowest(letterRank),
+    name: 'Certificado energético',
+    formatValue: ({ energy }) => formatEnergyRating(energy),
+    bestLabel: 'El mejor',
+    ...preferLowest(rankEnergyLetter),
   },
 ];
 
-const allRows = (properties: readonly ComparedProperty[]): ComparisonRow[] =>
+const listAllRows = (properties: readonly ComparedProperty[]): ComparisonRow[] =>
   ROWS.map((row) => {
-    const values = properties.map(row.valueOf);
-    return { name: row.name, values, differs: new Set(values).size > 1, best: bestOf(row, properties) };
+    const values = properties.map(row.formatValue);
+    return { name: row.name, values, differs: new Set(values).size > 1, best: findBest(row, properties) };
   });
 
-/** Only where one of several comparable values is better than all others. */
-function bestOf({ rank, mark }: Row, properties: readonly ComparedProperty[]): ComparisonRow['best'] {
-  if (!rank || !mark) return null;
+/** Returns a value only if it is better than all others and all are comparable. */
+function findBest({ rank, bestLabel }: Row, properties: readonly ComparedProperty[]): ComparisonRow['best'] {
+  if (!rank || !bestLabel) return null;
   const ranked = properties.flatMap((property, at) => {
-    const value = rank.of(property);
-    return value === null ? [] : [{ at, value, group: rank.group(property) }];
+    const value = rank.getRank(property);
+    return value === null ? [] : [{ at, value, group: rank.getGroup(property) }];
   });
-  const [first, second] = ranked.toSorted((one, other) => one.value - other.value);
+  const [first, second] = ranked.toSorted((a, b) => a.value - b.value);
   if (!first || !second || first.value === second.value) return null;
-  return new Set(ranked.map(({ group }) => group)).size === 1 ? { at: first.at, mark } : null;
+  return new Set(ranked.map(({ group }) => group)).size === 1 ? { at: first.at, label: bestLabel } : null;
 }
 
-const isKnown = ({ values }: ComparisonRow) => values.some((value) => value !== null);
+const hasKnownValue = ({ values }: ComparisonRow) => values.some((value) => value !== null);
 
-/** The rows of which something is known. */
-export const buildComparisonRows = (properties: readonly ComparedProperty[]) => allRows(properties).filter(isKnown);
+/** Omits rows without any known value. */
+export const buildComparisonRows = (properties: readonly ComparedProperty[]) =>
+  listAllRows(properties).filter(hasKnownValue);
 
-/** The names of the rows that would be empty. */
 export const listUnknownRows = (properties: readonly ComparedProperty[]) =>
-  allRows(properties).flatMap((row) => (isKnown(row) ? [] : [row.name]));
+  listAllRows(properties).flatMap((row) => (hasKnownValue(row) ? [] : [row.name]));

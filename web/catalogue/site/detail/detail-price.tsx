@@ -1,7 +1,7 @@
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { formatPrice } from '../../../components/format-price.ts';
 import { PriceNotice } from '../price-notice.tsx';
-import { formatPricePerMetre, formatPropertyPrice } from '../format-property-price.ts';
+import { formatPricePerMetre, formatPropertyPrice } from '../property/format-property.ts';
 
 export function DetailPrice({ property }: { property: PropertyDetails }) {
   const { currency, discount, originalPrice, ibiFeesYear, communityFeesYear } = property;
@@ -12,22 +12,22 @@ export function DetailPrice({ property }: { property: PropertyDetails }) {
   ].filter(Boolean);
   return (
     <div>
-      <p className="text-sm text-niebla-600">Precio</p>
+      <p className="text-sm text-gray-600">Precio</p>
       <p className="text-[2.125rem] leading-[1.15] font-semibold tabular-nums">{formatPropertyPrice(property)}</p>
       {discount && originalPrice !== null && (
         <p className="mt-1 flex flex-wrap gap-x-2.5 text-sm tabular-nums">
-          <s className="text-niebla-600">
+          <s className="text-gray-600">
             <span className="sr-only">antes </span>
-            {/* eslint-disable-next-line translation/text-beside-children -- it stands as long as its property does */}
+            {/* eslint-disable-next-line translation/text-beside-children -- the text never changes for a property */}
             {formatPrice(originalPrice, currency)}
           </s>
-          <span className="font-semibold text-bug-700">
+          <span className="font-semibold text-accent-700">
             {`−${formatPrice(discount.amount, currency)} (−${discount.percent}\u00a0%)`}
           </span>
         </p>
       )}
       {property.price !== null && <PriceNotice className="mt-1" />}
-      {costs.length > 0 && <p className="mt-1 text-sm text-niebla-600">{costs.join(' · ')}</p>}
+      {costs.length > 0 && <p className="mt-1 text-sm text-gray-600">{costs.join(' · ')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { AMENITIES, type Amenity, AMENITY_NAMES } from '../../../../src/catalogue/amenities/list-amenities.contract.ts';
+import { AMENITIES, type Amenity, AMENITY_NAMES } from '../../../../src/catalogue/fields/amenities.contract.ts';
 import type { Language, PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 
-type Described = Pick<PropertyDetails, Amenity | 'features'>;
+type PropertyFeatures = Pick<PropertyDetails, Amenity | 'features'>;
 
 interface Group {
   heading: string;
@@ -9,40 +9,40 @@ interface Group {
   language: Language;
 }
 
-/** How the texts of features begin that say more than the amenity's name. */
-const BEGINNINGS: Partial<Record<Amenity, RegExp>> = {
+/** A feature that starts so describes the amenity more precisely than its name. */
+const SPECIFIC_PREFIXES: Partial<Record<Amenity, RegExp>> = {
   parking: /^(parking|garaje|plaza de garaje|aparcamiento)/,
   seaView: /^vistas? (abiertas |parciales |panorámicas )?al? mar/,
 };
 
 /**
- * The amenities in Spanish come first, without those that a feature describes better; then the features, each in its
- * own language, without duplicates.
+ * Lists amenities first, in Spanish, without those that a feature describes; then features in their own language.
+ * Omits duplicates.
  */
-export function groupFeatures(property: Described): Group[] {
+export function groupFeatures(property: PropertyFeatures): Group[] {
   const groups: Group[] = [];
-  const said = new Set<string>();
+  const uniqueValues = new Set<string>();
   const add = (heading: string, language: Language, values: readonly string[]) => {
-    const news = values.filter((value) => said.size !== said.add(folded(value)).size);
-    const group = groups.find((known) => known.heading === heading && known.language === language);
-    if (group) group.values.push(...news);
-    else if (news.length > 0) groups.push({ heading, language, values: news });
+    const newValues = values.filter((value) => uniqueValues.size !== uniqueValues.add(normalize(value)).size);
+    const group = groups.find((candidate) => candidate.heading === heading && candidate.language === language);
+    if (group) group.values.push(...newValues);
+    else if (newValues.length > 0) groups.push({ heading, language, values: newValues });
   };
 
-  const features = property.features.flatMap(({ values }) => values).map(folded);
-  const isSaid = (amenity: Amenity) => {
-    const beginning = BEGINNINGS[amenity];
-    const name = folded(AMENITIES[amenity]);
-    return features.some((feature) => beginning?.test(feature) ?? feature.startsWith(name));
+  const features = property.features.flatMap(({ values }) => values).map(normalize);
+  const isDescribedByFeature = (amenity: Amenity) => {
+    const prefix = SPECIFIC_PREFIXES[amenity];
+    const name = normalize(AMENITIES[amenity]);
+    return features.some((feature) => prefix?.test(feature) ?? feature.startsWith(name));
   };
-  const unsaid = AMENITY_NAMES.filter((amenity) => property[amenity] && !isSaid(amenity));
+  const remainingAmenities = AMENITY_NAMES.filter((amenity) => property[amenity] && !isDescribedByFeature(amenity));
   add(
     '',
     'es',
-    unsaid.map((amenity) => AMENITIES[amenity]),
+    remainingAmenities.map((amenity) => AMENITIES[amenity]),
   );
   for (const { heading, language, values } of property.features) add(heading ?? '', language, values);
   return groups;
 }
 
-const folded = (text: string) => text.trim().toLocaleLowerCase('es');
+const normalize = (text: string) => text.trim().toLocaleLowerCase('es');

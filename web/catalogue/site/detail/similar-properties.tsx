@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '../../../../src/catalogue/property.contract.ts';
-import { PropertyCard } from '../property-card.tsx';
+import { PropertyCard } from '../cards/property-card.tsx';
 
 export function SimilarProperties({ properties }: { properties: Card[] }) {
   if (properties.length === 0) return null;

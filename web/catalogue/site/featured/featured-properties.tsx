@@ -1,8 +1,7 @@
 import { PriceNotice } from '../price-notice.tsx';
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
-import { FeaturedCards } from './featured-cards.tsx';
+import { FeaturedCards, FeaturedPlaceholders } from './featured-cards.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import { FeaturedPlaceholders } from './featured-placeholders.tsx';
 
 const FeaturedFallback = lazyClient(
   async () => (await import('./featured-fallback.tsx')).FeaturedFallback,
@@ -10,7 +9,7 @@ const FeaturedFallback = lazyClient(
   FeaturedPlaceholders,
 );
 
-/** `properties` is null where the server could not read them. */
+/** `properties` is null if the server could not load them. */
 export const FeaturedProperties = ({ properties }: { properties: PropertyCard[] | null }) => (
   <section aria-labelledby="destacadas">
     <h2 id="destacadas" className="display text-3xl">

@@ -1,7 +1,7 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { Picture } from '../../../../src/catalogue/property.contract.ts';
-import { useRestoreFocus } from '../../../components/dialog/use-restore-focus.ts';
+import { useRestoreFocus } from '../../../components/dialog/modal.tsx';
 import { Carousel } from './carousel.tsx';
 
 interface Props {
@@ -17,10 +17,10 @@ export function Lightbox({ pictures, title, name, index, onIndex, onClose }: Pro
   useRestoreFocus();
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">
-      <DialogPanel className="focus-on-dark flex size-full flex-col bg-tinta-900 text-white">
+      <DialogPanel className="focus-on-dark flex size-full flex-col bg-ink-900 text-white">
         <div className="flex h-16 shrink-0 items-center gap-4 px-4 md:px-6">
           <DialogTitle className="min-w-0 truncate text-sm font-semibold">{title}</DialogTitle>
-          <p className="hidden min-w-0 flex-1 truncate text-sm text-bruma sm:block">{pictures[index]?.alt}</p>
+          <p className="hidden min-w-0 flex-1 truncate text-sm text-mist sm:block">{pictures[index]?.alt}</p>
           <button
             type="button"
             data-autofocus
@@ -40,7 +40,7 @@ export function Lightbox({ pictures, title, name, index, onIndex, onClose }: Pro
             index={index}
             onIndex={onIndex}
             pictureClass="object-contain! bg-transparent! max-md:pb-16 md:px-20"
-            isClear
+            hasButtonsBelow
           />
         </div>
       </DialogPanel>

@@ -1,63 +1,82 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
-import { Picture, pictureUrl } from '../picture.tsx';
+import { Picture, pictureUrl } from '../property/picture.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import { ExternalMediaNotice } from './external-media-notice.tsx';
-import { mediaFrame } from './media-frame.ts';
 import { PropertyGallery } from './property-gallery.tsx';
+import { ExternalLink } from 'lucide-react';
+import { ButtonLink } from '../../../components/button.tsx';
+
+/** All media have the height of the photographs. */
+const FRAME_CLASS =
+  'relative -mx-4 aspect-4/3 overflow-hidden bg-surface-100 md:mx-0 md:aspect-auto md:h-[clamp(20rem,42vw,37.5rem)] md:rounded-sm';
+
+/** Pages embed nothing external, so the link names the host of the video or tour. */
+const ExternalMediaNotice = ({ mediaName, url }: { mediaName: string; url: string }) => (
+  <div role="status" className={`grid place-content-center justify-items-center gap-5 p-6 text-center ${FRAME_CLASS}`}>
+    <p>
+      Se cargará contenido de <strong className="break-all">{URL.parse(url)?.host ?? url}</strong>
+    </p>
+    <ButtonLink variant="outline" size="medium" href={url} target="_blank" rel="noopener noreferrer">
+      <ExternalLink size={18} />
+      <span>{`Abrir ${mediaName}`}</span>
+      <span className="sr-only"> (se abre en otra pestaña)</span>
+    </ButtonLink>
+  </div>
+);
 
 const PropertyVideo = lazyClient(async () => (await import('./property-video.tsx')).PropertyVideo);
 const VirtualTour = lazyClient(async () => (await import('./virtual-tour.tsx')).VirtualTour);
 
 interface Props {
   property: Pick<PropertyDetails, 'pictures' | 'plans' | 'videoUrl' | 'virtualTourUrl' | 'title'>;
-  /** Shown over the big photograph. */
+  /** Shown over the main photograph. */
   badges: ReactNode;
 }
 
-/** A file of this site needs no notice. */
-const isOwn = (url: string) => url.startsWith('/');
-const framed = (content: ReactNode) => <div className={mediaFrame}>{content}</div>;
+const isHostedHere = (url: string) => url.startsWith('/');
+const renderInFrame = (content: ReactNode) => <div className={FRAME_CLASS}>{content}</div>;
 
-/** Its frame tells it from the page, and the button below covers nothing of it. */
-const PLAN = 'object-contain! bg-white! border-cal-200 pb-16 md:border print:border-0 print:pb-0';
+/** A border separates the plan from the page; padding leaves space for the button below. */
+const PLAN_CLASS = 'object-contain! bg-white! border-surface-200 pb-16 md:border print:border-0 print:pb-0';
 
-/** Photographs, plan, video and virtual tour, one at a time. Without scripts their names are links to the others. */
+/** Photographs, plans, video and virtual tour, one at a time. Without JavaScript, tabs are links. */
 export function PropertyMedia({ property, badges }: Props) {
   const { pictures, plans, videoUrl, virtualTourUrl, title } = property;
-  const [plan] = plans;
+  const [firstPlan] = plans;
   const photos = <PropertyGallery pictures={pictures} title={title} badges={badges} />;
-  const plansShown = <PropertyGallery pictures={plans} title={title} badges={null} name="Planos" pictureClass={PLAN} />;
-  const film = (url: string) =>
-    isOwn(url) ? (
-      framed(<PropertyVideo url={url} title={title} still={pictures[0]} />)
+  const planGallery = (
+    <PropertyGallery pictures={plans} title={title} badges={null} name="Planos" pictureClass={PLAN_CLASS} />
+  );
+  const renderVideo = (url: string) =>
+    isHostedHere(url) ? (
+      renderInFrame(<PropertyVideo url={url} title={title} poster={pictures[0]} />)
     ) : (
-      <ExternalMediaNotice what="el vídeo" url={url} />
+      <ExternalMediaNotice mediaName="el vídeo" url={url} />
     );
-  const tour = (url: string) =>
-    isOwn(url) ? (
-      framed(<VirtualTour url={url} title={title} />)
+  const renderTour = (url: string) =>
+    isHostedHere(url) ? (
+      renderInFrame(<VirtualTour url={url} title={title} />)
     ) : (
-      <ExternalMediaNotice what="la visita virtual" url={url} />
+      <ExternalMediaNotice mediaName="la visita virtual" url={url} />
     );
   const views = [
     { name: 'Fotos', href: '#fotos', content: photos },
-    ...(plan ? [{ name: 'Plano', href: pictureUrl(plan.key, 1600, 'jpg'), content: plansShown }] : []),
-    ...(videoUrl ? [{ name: 'Vídeo', href: videoUrl, content: film(videoUrl) }] : []),
-    ...(virtualTourUrl ? [{ name: 'Visita virtual', href: virtualTourUrl, content: tour(virtualTourUrl) }] : []),
+    ...(firstPlan ? [{ name: 'Plano', href: pictureUrl(firstPlan.key, 1600, 'jpg'), content: planGallery }] : []),
+    ...(videoUrl ? [{ name: 'Vídeo', href: videoUrl, content: renderVideo(videoUrl) }] : []),
+    ...(virtualTourUrl ? [{ name: 'Visita virtual', href: virtualTourUrl, content: renderTour(virtualTourUrl) }] : []),
   ];
-  const [chosen, setChosen] = useState('Fotos');
+  const [activeName, setActiveName] = useState('Fotos');
   if (views.length === 1) return photos;
 
-  const choose = (event: MouseEvent, name: string) => {
+  const selectView = (event: MouseEvent, name: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // The router listens above, and would go where the link leads without scripts.
+    // Stops the router, which would follow the link.
     event.stopPropagation();
-    setChosen(name);
+    setActiveName(name);
   };
-  const shown = views.find(({ name }) => name === chosen) ?? views[0]!;
-  const isPhotos = shown.content === photos;
+  const activeView = views.find(({ name }) => name === activeName) ?? views[0]!;
+  const isPhotos = activeView.content === photos;
   return (
     <div id="fotos">
       <nav aria-label="Fotos, plano, vídeo y visita" className="mb-3 print:hidden">
@@ -66,9 +85,9 @@ export function PropertyMedia({ property, badges }: Props) {
             <li key={name}>
               <a
                 href={href}
-                aria-current={name === shown.name || undefined}
-                onClick={(event) => choose(event, name)}
-                className="inline-flex h-11 items-center rounded-full border border-niebla-500 px-5 text-sm font-semibold hover:border-tinta-900 aria-current:border-tinta-900 aria-current:bg-tinta-900 aria-current:text-white forced-colors:aria-current:border-[Highlight] forced-colors:aria-current:border-4"
+                aria-current={name === activeView.name || undefined}
+                onClick={(event) => selectView(event, name)}
+                className="inline-flex h-11 items-center rounded-full border border-gray-500 px-5 text-sm font-semibold hover:border-ink-900 aria-current:border-ink-900 aria-current:bg-ink-900 aria-current:text-white forced-colors:aria-current:border-[Highlight] forced-colors:aria-current:border-4"
               >
                 {name}
               </a>
@@ -76,8 +95,8 @@ export function PropertyMedia({ property, badges }: Props) {
           ))}
         </ul>
       </nav>
-      <div key={shown.name} className={isPhotos ? undefined : 'print:hidden'}>
-        {shown.content}
+      <div key={activeView.name} className={isPhotos ? undefined : 'print:hidden'}>
+        {activeView.content}
       </div>
       {!isPhotos && pictures[0] && (
         <div className="hidden aspect-3/2 print:block">

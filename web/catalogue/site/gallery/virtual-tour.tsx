@@ -1,14 +1,14 @@
 import { MoveHorizontal } from 'lucide-react';
 import type { PointerEvent } from 'react';
 
-/** A wide picture of this site, to be walked along: by touch, by dragging, by wheel and by the arrow keys. */
+/** A panorama that scrolls by touch, dragging, wheel or arrow keys. */
 export const VirtualTour = ({ url, title }: { url: string; title: string }) => (
   <>
     <div
       role="region"
       aria-label={`Visita virtual: ${title}`}
       tabIndex={0}
-      onPointerDown={grasp}
+      onPointerDown={startDrag}
       onPointerMove={drag}
       className="size-full cursor-grab overflow-x-auto overflow-y-hidden overscroll-x-contain focus-visible:outline-offset-[-4px] active:cursor-grabbing"
     >
@@ -19,7 +19,7 @@ export const VirtualTour = ({ url, title }: { url: string; title: string }) => (
         className="h-full w-auto max-w-none select-none"
       />
     </div>
-    <p className="pointer-events-none absolute bottom-6 left-4 flex items-center gap-2 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white">
+    <p className="pointer-events-none absolute bottom-6 left-4 flex items-center gap-2 rounded-full bg-ink-900/80 px-3.5 py-2 text-xs font-semibold text-white">
       <MoveHorizontal size={16} aria-hidden />
       <span className="pointer-coarse:hidden">Arrastre o use las flechas para moverse por la propiedad</span>
       <span className="pointer-fine:hidden">Deslice para moverse por la propiedad</span>
@@ -27,10 +27,10 @@ export const VirtualTour = ({ url, title }: { url: string; title: string }) => (
   </>
 );
 
-/** Fingers scroll by themselves. */
+/** Touch is excluded, because it scrolls natively. */
 const isMouse = ({ pointerType, buttons }: PointerEvent) => pointerType === 'mouse' && buttons === 1;
 
-function grasp(event: PointerEvent<HTMLElement>) {
+function startDrag(event: PointerEvent<HTMLElement>) {
   if (isMouse(event)) event.currentTarget.setPointerCapture(event.pointerId);
 }
 

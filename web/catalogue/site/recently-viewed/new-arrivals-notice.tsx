@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import { recordVisit } from './record-visit.ts';
+import { recordVisit } from './visits.ts';
 
 const NewArrivals = lazyClient(async () => (await import('./new-arrivals.tsx')).NewArrivals);
 
-/** Says quietly what is new to somebody who was here before, and leads there. Most visitors were not. */
+/** Renders nothing during the first visit. */
 export function NewArrivalsNotice({ className = '' }: { className?: string }) {
-  // Browsers alone render this, and note each visit by it.
-  const [before] = useState(recordVisit);
-  return before !== null && <NewArrivals before={before} className={className} />;
+  // Only browsers render this component, so the initial state may record the visit.
+  const [previousVisit] = useState(recordVisit);
+  return previousVisit !== null && <NewArrivals previousVisit={previousVisit} className={className} />;
 }

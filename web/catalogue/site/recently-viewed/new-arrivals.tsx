@@ -2,38 +2,41 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { Arrivals } from '../../../../src/catalogue/market/arrivals.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { Queries } from '../../../api/queries.tsx';
+import { QueryProvider } from '../../../api/queries.tsx';
 import { formatNewArrivals } from './format-new-arrivals.ts';
 
 const NEWEST_FIRST = '/propiedades?sort=newest';
 
 interface Props {
-  /** When the visit before this one ended, in milliseconds. */
-  before: number;
+  /** End of the previous visit in milliseconds. */
+  previousVisit: number;
   className: string;
 }
 
-/** What has come since the last visit, in words. The server tells all arrivals alike, so it learns nothing of visits. */
+/** All visitors get the same list, so the server learns nothing about their visits. */
 export const NewArrivals = (props: Props) => (
-  <Queries>
+  <QueryProvider>
     <NewArrivalsLink {...props} />
-  </Queries>
+  </QueryProvider>
 );
 
-function NewArrivalsLink({ before, className }: Props) {
-  const { data: news } = useQuery({
-    queryKey: ['news', before],
-    queryFn: async ({ signal }) => formatNewArrivals(await fetchJson<Arrivals>('/api/v1/arrivals', signal), before),
+function NewArrivalsLink({ previousVisit, className }: Props) {
+  const { data: text } = useQuery({
+    queryKey: ['news', previousVisit],
+    queryFn: async ({ signal }) => {
+      const arrivals = await fetchJson<Arrivals>('/api/v1/arrivals', signal);
+      return formatNewArrivals(arrivals, previousVisit);
+    },
     retry: false,
   });
   return (
-    news && (
+    text && (
       <p className={`animate-arrive ${className}`}>
         <a
           href={NEWEST_FIRST}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-mar-600 underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-primary-600 underline-offset-4 hover:underline"
         >
-          <span>{news}</span>
+          <span>{text}</span>
           <ArrowRight size={16} />
         </a>
       </p>

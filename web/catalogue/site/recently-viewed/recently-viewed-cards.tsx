@@ -1,60 +1,92 @@
 import { useState } from 'react';
-import { Queries } from '../../../api/queries.tsx';
+import { QueryProvider } from '../../../api/queries.tsx';
 import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
 import { formatRelativeDay } from '../../../lib/dates/format-relative-day.ts';
-import { CardsLoadError } from '../saved-properties/cards-load-error.tsx';
-import { useCards } from '../saved-properties/use-cards.ts';
-import { RecentlyViewedCard } from './recently-viewed-card.tsx';
+import { CardsLoadError, useCards } from '../saved-properties/use-cards.tsx';
 import type { ViewedProperty } from './viewed-property.ts';
+import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
+import { propertyLinkProps } from '../property/property-link-props.ts';
+import { MissingPicture, Picture } from '../property/picture.tsx';
+import { formatPropertyPrice } from '../property/format-property.ts';
+
+const SIZES = '(min-width:1280px) 190px, (min-width:1024px) 23vw, (min-width:768px) 30vw, 44vw';
+
+interface RecentlyViewedCardProps {
+  property: PropertyCard;
+  /** Text such as 'Vista ayer'. */
+  viewedText: string;
+}
+
+/** Smaller than a list card: enough to recognise a property. */
+export function RecentlyViewedCard({ property, viewedText }: RecentlyViewedCardProps) {
+  const { area, headline, location, pictures, title } = property;
+  const [first] = pictures;
+  return (
+    <div className="group relative">
+      <div className="aspect-[4/3] overflow-hidden rounded-sm bg-surface-100">
+        {first ? <Picture picture={first} sizes={SIZES} widest={640} /> : <MissingPicture />}
+      </div>
+      <p className="mt-2.5 truncate text-xs text-gray-600">{[area, location].filter(Boolean).join(', ')}</p>
+      <h3 className="display mt-0.5 text-lg leading-tight">
+        <a {...propertyLinkProps(property)} className="card-link line-clamp-2">
+          {title}
+        </a>
+      </h3>
+      {headline && <p className="mt-0.5 truncate text-xs text-ink-700">{headline}</p>}
+      <p className="mt-1.5 text-sm font-semibold tabular-nums">{formatPropertyPrice(property)}</p>
+      <p className="mt-0.5 text-xs text-gray-600">{viewedText}</p>
+    </div>
+  );
+}
 
 const SKELETONS = 6;
 
-/** A row where only the last ones are shown, without a half-filled second line. */
-const LAST =
+/** Hides the properties that do not fit in the first row. */
+const ONE_ROW_CLASS =
   'max-md:*:nth-[n+5]:hidden md:max-lg:*:nth-[n+4]:hidden lg:max-xl:*:nth-[n+5]:hidden xl:*:nth-[n+7]:hidden';
 
-interface Props {
-  seen: readonly ViewedProperty[];
+interface RecentlyViewedCardsProps {
+  viewedProperties: readonly ViewedProperty[];
   isOneRow?: boolean;
 }
 
-/** Leaves out homes that are gone, and says so only when all of them are. */
-export const RecentlyViewedCards = (props: Props) => (
-  <Queries>
-    <Cards {...props} />
-  </Queries>
+/** Omits unavailable properties, and says so only if none is left. */
+export const RecentlyViewedCards = (props: RecentlyViewedCardsProps) => (
+  <QueryProvider>
+    <RecentlyViewedGrid {...props} />
+  </QueryProvider>
 );
 
-function Cards({ seen, isOneRow = false }: Props) {
-  const { data: cards, isError, refetch } = useCards(seen.map(({ reference }) => reference));
+function RecentlyViewedGrid({ viewedProperties, isOneRow = false }: RecentlyViewedCardsProps) {
+  const { data: cards, isError, refetch } = useCards(viewedProperties.map(({ reference }) => reference));
   const [today] = useState(() => officeTimeZone.toLocalDay(Date.now()));
-  const shown = seen.flatMap(({ reference, day }) => {
+  const cardProps = viewedProperties.flatMap(({ reference, day }) => {
     const property = cards?.find((card) => card.reference === reference);
-    return property ? [{ property, seen: `Vista ${formatRelativeDay(day, today)}` }] : [];
+    return property ? [{ property, viewedText: `Vista ${formatRelativeDay(day, today)}` }] : [];
   });
   if (isError && !cards) return <CardsLoadError onRetry={() => void refetch()} />;
-  if (cards && shown.length === 0)
-    return <p className="text-niebla-600">Las propiedades que vio ya no están disponibles.</p>;
+  if (cards && cardProps.length === 0)
+    return <p className="text-gray-600">Las propiedades que vio ya no están disponibles.</p>;
   return (
     <ul
       aria-busy={!cards}
-      className={`grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-6 ${isOneRow ? LAST : ''}`}
+      className={`grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-6 ${isOneRow ? ONE_ROW_CLASS : ''}`}
     >
-      {shown.map((card) => (
+      {cardProps.map((card) => (
         <li key={card.property.reference}>
           <RecentlyViewedCard {...card} />
         </li>
       ))}
-      {!cards && seen.slice(0, SKELETONS).map(({ reference }) => <SeenSkeleton key={reference} />)}
+      {!cards && viewedProperties.slice(0, SKELETONS).map(({ reference }) => <CardSkeleton key={reference} />)}
     </ul>
   );
 }
 
-const SeenSkeleton = () => (
+const CardSkeleton = () => (
   <li aria-hidden="true" className="animate-pulse motion-reduce:animate-none">
-    <div className="aspect-[4/3] rounded-sm bg-cal-100" />
-    <div className="mt-3 h-3.5 w-2/3 bg-cal-100" />
-    <div className="mt-2.5 h-5 w-full bg-cal-100" />
-    <div className="mt-2.5 h-4 w-1/2 bg-cal-100" />
+    <div className="aspect-[4/3] rounded-sm bg-surface-100" />
+    <div className="mt-3 h-3.5 w-2/3 bg-surface-100" />
+    <div className="mt-2.5 h-5 w-full bg-surface-100" />
+    <div className="mt-2.5 h-4 w-1/2 bg-surface-100" />
   </li>
 );

@@ -3,29 +3,28 @@ import { useAtom } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { recentlyViewedAtom } from './recently-viewed-atom.ts';
-import { MAX_VIEWED } from './viewed-property.ts';
+import { recentlyViewedAtom, MAX_VIEWED } from './viewed-property.ts';
+
 import { RecentlyViewedCards } from './recently-viewed-cards.tsx';
 
-/** All homes that this browser remembers having shown, until its visitor clears them. */
 export function RecentlyViewedList() {
-  const [seen, setSeen] = useAtom(recentlyViewedAtom);
-  if (seen.length === 0) return null;
+  const [viewedProperties, setViewedProperties] = useAtom(recentlyViewedAtom);
+  if (viewedProperties.length === 0) return null;
 
   const clear = () => {
-    setSeen([]);
-    // The button that had the focus disappears with the list.
+    setViewedProperties([]);
+    // The focused button is removed with the list.
     document.querySelector('main')?.focus({ preventScroll: true });
     showToast({ title: 'Historial borrado' });
   };
   return (
-    <section aria-labelledby="vistas" className="mt-16 border-t border-cal-200 pt-10 md:mt-20 print:hidden">
+    <section aria-labelledby="vistas" className="mt-16 border-t border-surface-200 pt-10 md:mt-20 print:hidden">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 id="vistas" className="display text-2xl">
             Vistas recientemente
           </h2>
-          <p className="mt-1 text-sm text-niebla-600">
+          <p className="mt-1 text-sm text-gray-600">
             {`Solo se recuerdan en este navegador, y ${MAX_VIEWED} como máximo.`}
           </p>
           <PriceNotice className="mt-1" />
@@ -35,7 +34,7 @@ export function RecentlyViewedList() {
           Borrar el historial
         </Button>
       </div>
-      <RecentlyViewedCards seen={seen} />
+      <RecentlyViewedCards viewedProperties={viewedProperties} />
     </section>
   );
 }

@@ -1,28 +1,42 @@
-/** A home that was looked at in this browser, and on which day (of Madrid). */
+import { localStore, persistedAtom } from '../../../components/browser-storage.ts';
+
 export interface ViewedProperty {
   reference: string;
+  /** Day in Madrid of the last view. */
   day: string;
 }
 
 export const MAX_VIEWED = 50;
 
-const isViewedProperty = (found: unknown): found is ViewedProperty =>
-  typeof found === 'object' &&
-  found !== null &&
-  'reference' in found &&
-  typeof found.reference === 'string' &&
-  'day' in found &&
-  typeof found.day === 'string';
+const isViewedProperty = (value: unknown): value is ViewedProperty =>
+  typeof value === 'object' &&
+  value !== null &&
+  'reference' in value &&
+  typeof value.reference === 'string' &&
+  'day' in value &&
+  typeof value.day === 'string';
 
-/** What a storage holds; anything else in it, which others may have written, is left out. */
-export const parseViewed = (found: unknown): ViewedProperty[] =>
-  Array.isArray(found)
-    ? found
+/** Drops invalid entries, because other scripts and visitors can write to the storage. */
+export const parseViewed = (stored: unknown): ViewedProperty[] =>
+  Array.isArray(stored)
+    ? stored
         .filter(isViewedProperty)
         .map(({ reference, day }) => ({ reference, day }))
         .slice(0, MAX_VIEWED)
     : [];
 
-/** The last one first, each once, and only so many. */
-export const addViewed = (seen: readonly ViewedProperty[], reference: string, day: string): ViewedProperty[] =>
-  [{ reference, day }, ...seen.filter((other) => other.reference !== reference)].slice(0, MAX_VIEWED);
+export const addViewed = (
+  viewedProperties: readonly ViewedProperty[],
+  reference: string,
+  day: string,
+): ViewedProperty[] =>
+  [{ reference, day }, ...viewedProperties.filter((property) => property.reference !== reference)].slice(0, MAX_VIEWED);
+
+const STORAGE_KEY = 'seen';
+
+/** Stored in this browser; sent to the server only to request the cards. */
+export const recentlyViewedAtom = persistedAtom(localStore, STORAGE_KEY, parseViewed);
+
+/** Reads the storage directly, because the atom is empty until it is mounted. */
+export const addRecentlyViewed = (reference: string, day: string) =>
+  localStore.setJson(STORAGE_KEY, addViewed(parseViewed(localStore.getJson(STORAGE_KEY)), reference, day));

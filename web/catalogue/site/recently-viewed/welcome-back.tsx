@@ -1,17 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { NewArrivalsNotice } from './new-arrivals-notice.tsx';
-import { recentlyViewedAtom } from './recently-viewed-atom.ts';
+import { recentlyViewedAtom } from './viewed-property.ts';
 
 const RecentlyViewedCards = lazyClient(async () => (await import('./recently-viewed-cards.tsx')).RecentlyViewedCards);
 
-/** Some more than fit, since some may be gone. */
-const ASKED = 12;
+/** More than fit in a row, because some may be unavailable. */
+const MAX_CARDS = 12;
 
-/** For somebody who was here before: what is new since, and the homes looked at last. */
 export function WelcomeBack() {
-  const seen = useAtomValue(recentlyViewedAtom).slice(0, ASKED);
-  if (seen.length === 0) return <NewArrivalsNotice />;
+  const viewedProperties = useAtomValue(recentlyViewedAtom).slice(0, MAX_CARDS);
+  if (viewedProperties.length === 0) return <NewArrivalsNotice />;
   return (
     <section aria-labelledby="vistas" className="print:hidden">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-8">
@@ -26,7 +25,7 @@ export function WelcomeBack() {
           Ver todas<span className="sr-only"> las vistas recientemente</span>
         </a>
       </div>
-      <RecentlyViewedCards seen={seen} isOneRow />
+      <RecentlyViewedCards viewedProperties={viewedProperties} isOneRow />
     </section>
   );
 }

@@ -1,25 +1,25 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
-const REMOVALS = '[aria-label^="Quitar de"]';
-const NONE = -1;
+const REMOVE_BUTTONS = '[aria-label^="Quitar de"]';
+const NO_INDEX = -1;
 
-/** A remove button disappears with its property: the next one takes the focus, or the page when none is left. */
+/** When a focused remove button is removed, the next one gets the focus, or the page if none is left. */
 export function useNextItemFocus<Container extends HTMLElement>() {
   const ref = useRef<Container>(null);
-  const focused = useRef(NONE);
-  const removals = () => [...(ref.current?.querySelectorAll<HTMLElement>(REMOVALS) ?? [])];
+  const focusedIndex = useRef(NO_INDEX);
+  const findRemoveButtons = () => [...(ref.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTONS) ?? [])];
 
   useLayoutEffect(() => {
-    if (focused.current === NONE || document.activeElement !== document.body) return;
-    const left = removals();
-    const successor = left[focused.current] ?? left.at(-1);
+    if (focusedIndex.current === NO_INDEX || document.activeElement !== document.body) return;
+    const remaining = findRemoveButtons();
+    const successor = remaining[focusedIndex.current] ?? remaining.at(-1);
     if (successor) successor.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
   });
 
   return {
     ref,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => (focused.current = removals().indexOf(target)),
-    onBlur: () => (focused.current = NONE),
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => (focusedIndex.current = findRemoveButtons().indexOf(target)),
+    onBlur: () => (focusedIndex.current = NO_INDEX),
   };
 }

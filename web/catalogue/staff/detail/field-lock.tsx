@@ -11,7 +11,7 @@ interface Props {
   name: FieldName;
 }
 
-/** Marks a field that was corrected by hand; imports leave it alone until it is released. */
+/** Marks a field that staff corrected; imports skip it until it is unlocked. */
 export function FieldLock({ property, name }: Props) {
   const [isReleased, setReleased] = useState(false);
   if (property.lockedFields.includes(name))
@@ -21,19 +21,19 @@ export function FieldLock({ property, name }: Props) {
 
 function Lock({ property: { id, version }, name, onReleased }: Props & { onReleased: () => void }) {
   const { change } = useChange();
-  const keep = useCacheProperty();
+  const cacheProperty = useCacheProperty();
   const release = async () => {
-    const free = () =>
+    const deleteLock = () =>
       send<StaffPropertyDetails>('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version });
-    const refusal = await change(async () => keep(await free()), {
+    const error = await change(async () => cacheProperty(await deleteLock()), {
       successTitle: 'Campo liberado',
       successText: 'La próxima importación lo actualizará.',
       errorTitle: 'No se ha podido liberar el campo',
     });
-    if (!refusal) onReleased();
+    if (!error) onReleased();
   };
   return (
-    <span className="inline-flex items-center gap-1 text-[0.875rem] text-niebla-600 print:hidden">
+    <span className="inline-flex items-center gap-1 text-[0.875rem] text-gray-600 print:hidden">
       <LockIcon size={14} />
       <span className="sr-only">Corregido a mano: la importación no lo cambia.</span>
       <button
@@ -41,7 +41,7 @@ function Lock({ property: { id, version }, name, onReleased }: Props & { onRelea
         aria-label={`Liberar: ${propertyFields[name].label}`}
         title="La próxima importación volverá a actualizar este campo"
         onClick={() => void release()}
-        className="-my-1 h-6 px-1 font-semibold text-mar-600 underline underline-offset-[3px]"
+        className="-my-1 h-6 px-1 font-semibold text-primary-600 underline underline-offset-[3px]"
       >
         Liberar
       </button>
@@ -49,11 +49,11 @@ function Lock({ property: { id, version }, name, onReleased }: Props & { onRelea
   );
 }
 
-const takeFocus = (mark: HTMLElement | null) => mark?.focus({ preventScroll: true });
+const focusOnMount = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** Takes the place and the focus of the button, so that the next field is one step away. */
+/** Replaces the button and takes its focus, so that keyboard users stay in place. */
 const Released = () => (
-  <span ref={takeFocus} tabIndex={-1} className="ml-2 font-normal text-niebla-600">
+  <span ref={focusOnMount} tabIndex={-1} className="ml-2 font-normal text-gray-600">
     Liberado
   </span>
 );

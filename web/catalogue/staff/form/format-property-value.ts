@@ -1,7 +1,8 @@
 import { formatPrice } from '../../../components/format-price.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { type FieldName, propertyFields, type Value } from './property-fields.ts';
+import { type FieldName, propertyFields, type Value, RATING_FIELDS } from './property-fields.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { usePageContext } from 'vike-react/usePageContext';
 
 type Currency = StaffPropertyDetails['currency'];
 
@@ -9,7 +10,6 @@ export const EMPTY_VALUE = '—';
 
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 
-/** The value of a field in Spanish words, with its unit. */
 export function formatPropertyValue(name: FieldName, value: Value, currency: Currency): string {
   const { kind, unit, options = {} } = propertyFields[name];
   if (kind === 'flag') return value ? 'Sí' : 'No';
@@ -28,4 +28,14 @@ export function formatPropertyValue(name: FieldName, value: Value, currency: Cur
     default:
       return text;
   }
+}
+
+/** Returns the fields that the account may edit and that apply to this certificate state. */
+export function useFieldNames(names: readonly FieldName[], energyState: string | boolean): readonly FieldName[] {
+  const mayPublish = usePageContext().panel?.session.permissions.includes('properties.publish') ?? false;
+  return names.filter(
+    (name) =>
+      (mayPublish || !propertyFields[name].requiresPublishing) &&
+      (energyState === 'rated' || !RATING_FIELDS.includes(name)),
+  );
 }

@@ -10,7 +10,7 @@ export type Sides = Partial<Record<FieldName, Side>>;
 
 interface Props extends Omit<ComponentProps<typeof FieldConflict>, 'message' | 'rows'> {
   draft: PropertyDraft;
-  /** The property when editing began, and as somebody else has saved it since. */
+  /** The property when editing started; `theirs` is what another user has saved since. */
   base: StaffPropertyDetails;
   theirs: StaffPropertyDetails;
   sides: Sides;
@@ -18,24 +18,24 @@ interface Props extends Omit<ComponentProps<typeof FieldConflict>, 'message' | '
 
 const CONFLICT_TEXT = 'Otra persona ha cambiado esta propiedad mientras usted la editaba.';
 
-/** Only of a field that both have changed there is something to choose. */
+/** Only fields changed by both need a choice. */
 export function PropertyConflict({ draft, base, theirs, sides, ...choice }: Props) {
-  const mine = listChangedFields(draft, toDraft(base));
-  const touched = listChangedFields(toDraft(theirs), toDraft(base));
-  const { names } = useAgents(mine.includes('agentId') || touched.includes('agentId'));
-  const shown = (name: FieldName, value: Value) =>
+  const myFields = listChangedFields(draft, toDraft(base));
+  const theirFields = listChangedFields(toDraft(theirs), toDraft(base));
+  const { names } = useAgents(myFields.includes('agentId') || theirFields.includes('agentId'));
+  const formatValue = (name: FieldName, value: Value) =>
     name === 'agentId'
       ? ((value ? names?.[String(value)] : propertyFields.agentId.prompt) ?? '…')
       : formatPropertyValue(name, value, theirs.currency);
-  const [written, stored] = [parseDraft(draft), toFieldValues(theirs)];
+  const [myValues, theirValues] = [parseDraft(draft), toFieldValues(theirs)];
   const rows = listChangedFields(draft, toDraft(theirs)).map((name): ConflictRow => {
-    const isMine = mine.includes(name);
+    const isMine = myFields.includes(name);
     return {
       name,
       label: propertyFields[name].label,
-      mine: isMine ? shown(name, written[name]) : null,
-      theirs: shown(name, stored[name]),
-      ...(isMine && touched.includes(name) && { side: sides[name] ?? 'mine' }),
+      mine: isMine ? formatValue(name, myValues[name]) : null,
+      theirs: formatValue(name, theirValues[name]),
+      ...(isMine && theirFields.includes(name) && { side: sides[name] ?? 'mine' }),
     };
   });
   return <FieldConflict message={CONFLICT_TEXT} rows={rows} {...choice} />;

@@ -2,35 +2,33 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../components/button.tsx';
-import { Modal } from '../../../components/modal.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
 import { PanelTabs } from '../../../components/staff/panel-tabs.tsx';
-import { UnsavedScope } from '../../../components/unsaved/unsaved-scope.tsx';
-import { useUnsavedChanges } from '../../../components/unsaved/use-unsaved-changes.ts';
-import { ChosenGallery } from '../pictures/chosen/chosen-gallery.tsx';
-import { useChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
+import { UnsavedScope, useUnsavedChanges } from '../../../components/unsaved/use-unsaved-changes.tsx';
+import { ChosenGallery } from '../pictures/chosen-gallery.tsx';
+import { useChosenPictures } from '../pictures/use-chosen-pictures.ts';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
-import { formTabs, tabOf } from './sections/form-tabs.ts';
-import { useStoredDraft } from './draft-storage/use-stored-draft.ts';
-import { goToField } from './completeness/go-to-field.ts';
-import { hasPhotograph } from './completeness/has-photograph.ts';
-import { MissingList } from './completeness/missing-list.tsx';
+import { formTabs, findTabIndex, SectionFields } from './section-fields.tsx';
+import { useStoredDraft } from './stored-draft.ts';
+import { goToField, hasPhotograph, MissingList } from './missing-list.tsx';
 import type { PropertyDraft } from './property-draft.ts';
-import { PropertyForm } from './property-form.tsx';
-import { SaveButton } from './save-button.tsx';
-import { SectionFields } from './sections/section-fields.tsx';
-import type { PropertyTexts } from './texts/use-property-texts.ts';
+import { PropertyForm, SaveButton } from './property-form.tsx';
+import type { PropertyTexts } from './property-texts.ts';
 import { usePropertyForm } from './use-property-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { showToast } from '../../../components/toast/show-toast.ts';
+import { propertyQuery } from '../property-query.ts';
 
-interface Props {
+interface PropertyDialogProps {
   property?: StaffPropertyDetails;
   onClose: () => void;
   onSaved: (saved: StaffPropertyDetails) => void;
 }
 
-const PICTURES = formTabs.length;
+const PICTURES_TAB = formTabs.length;
 
 /** Creates or edits a property; asks before unsaved changes are lost. */
-export const PropertyDialog = (props: Props) => (
+export const PropertyDialog = (props: PropertyDialogProps) => (
   <UnsavedScope>{({ confirmLeaving }) => <OpenDialog {...props} confirmLeaving={confirmLeaving} />}</UnsavedScope>
 );
 
@@ -39,29 +37,31 @@ function OpenDialog({
   onClose,
   onSaved,
   confirmLeaving,
-}: Props & { confirmLeaving: (leave: () => void) => void }) {
+}: PropertyDialogProps & { confirmLeaving: (leave: () => void) => void }) {
   const [tab, setTab] = useState(0);
-  const [pictureFault, setPictureFault] = useState<string>();
+  const [pictureError, setPictureError] = useState<string>();
   const chosen = useChosenPictures();
-  const reveal = (name: string) => setTab(name === 'pictures' ? PICTURES : tabOf(name));
+  const reveal = (name: string) => setTab(name === 'pictures' ? PICTURES_TAB : findTabIndex(name));
   const editing = usePropertyForm({
-    ...{ property: property ?? null, chosen, reveal },
+    property: property ?? null,
+    chosen,
+    reveal,
     onStoring: () => {
-      setPictureFault(undefined);
+      setPictureError(undefined);
       reveal('pictures');
     },
-    onPicturesLeft: ({ message }) => setPictureFault(message),
+    onPicturesNotUploaded: ({ message }) => setPictureError(message),
     onSaved: (saved) => {
-      kept.stop(saved);
+      storedDraft.stop(saved);
       markSaved();
       onSaved(saved);
     },
   });
-  const kept = useStoredDraft({ editing, property: property ?? null, chosen });
-  const start = useEffectEvent(kept.start);
+  const storedDraft = useStoredDraft({ editing, property: property ?? null, chosen });
+  const start = useEffectEvent(storedDraft.start);
   useEffect(() => start(), []);
-  const { markSaved } = useUnsavedChanges(editing.hasChanges, { onDiscard: () => kept.stop() });
-  const missing = {
+  const { markSaved } = useUnsavedChanges(editing.hasChanges, { onDiscard: () => storedDraft.stop() });
+  const missingProps = {
     texts: editing.texts,
     hasPhotograph: hasPhotograph([...((property ?? editing.stored)?.pictures ?? []), ...chosen.order.shown]),
     onGoTo: (field: string) => goToField(field, () => reveal(field)),
@@ -71,7 +71,7 @@ function OpenDialog({
   return (
     <Modal title={property ? 'Editar propiedad' : 'Crear Propiedad'} size="widest" onClose={close}>
       <div className="mt-3 text-[0.9375rem] leading-[1.45]">
-        <PropertyForm editing={editing} storedDraft={kept} chosen={chosen}>
+        <PropertyForm editing={editing} storedDraft={storedDraft} chosen={chosen}>
           <div className="grid items-start gap-x-7 lg:grid-cols-[minmax(0,1fr)_13rem]">
             <FormTabs
               tab={tab}
@@ -85,18 +85,18 @@ function OpenDialog({
                     pictures={chosen}
                     isStored={!editing.isNew}
                     isBusy={editing.isBusy}
-                    fault={pictureFault}
+                    error={pictureError}
                   />
                 )
               }
-              pictureFaults={pictureFault ? 1 : 0}
+              pictureErrorCount={pictureError ? 1 : 0}
             />
             <div className="sticky top-0 pt-15 max-lg:hidden">
-              <MissingList {...missing} />
+              <MissingList {...missingProps} />
             </div>
           </div>
-          <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
-            <MissingList {...missing} isFolded />
+          <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-surface-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
+            <MissingList {...missingProps} isCollapsed />
             <div className="ml-auto flex gap-2.5">
               <Button variant="outline" size="panel" onClick={close}>
                 Cancelar
@@ -115,14 +115,14 @@ interface FormTabsProps {
   onSelect: (tab: number) => void;
   texts: PropertyTexts;
   pictures: ReactNode;
-  pictureFaults: number;
+  pictureErrorCount: number;
 }
 
-function FormTabs({ tab, onSelect, texts, pictures, pictureFaults }: FormTabsProps) {
+function FormTabs({ tab, onSelect, texts, pictures, pictureErrorCount }: FormTabsProps) {
   const { errors } = useFormState<PropertyDraft>();
   const tabs = formTabs.map(({ label, fields }, index) => ({
     label,
-    errorCount: Object.keys(errors).filter((name) => tabOf(name) === index).length,
+    errorCount: Object.keys(errors).filter((name) => findTabIndex(name) === index).length,
     content: <SectionFields fields={fields} texts={texts} />,
   }));
   return (
@@ -131,7 +131,29 @@ function FormTabs({ tab, onSelect, texts, pictures, pictureFaults }: FormTabsPro
       className="min-w-0"
       selected={tab}
       onSelect={onSelect}
-      tabs={[...tabs, { label: 'Imágenes', errorCount: pictureFaults, content: pictures }]}
+      tabs={[...tabs, { label: 'Imágenes', errorCount: pictureErrorCount, content: pictures }]}
     />
   );
+}
+
+interface EditPropertyDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** Refetches the property before editing, because the list may be outdated. Later refetches do not close the dialog. */
+export function EditPropertyDialog({ id, onClose }: EditPropertyDialogProps) {
+  const { data, isError, isFetchedAfterMount } = useQuery({ ...propertyQuery(id), staleTime: 0, retry: 1 });
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && data && isFetchedAfterMount && !isError) setOpen(true);
+  useEffect(() => {
+    if (!isError || isOpen) return;
+    showToast({
+      title: 'No se ha podido abrir la propiedad',
+      description: 'Inténtelo de nuevo.',
+      tone: 'destructive',
+    });
+    onClose();
+  }, [isError, isOpen, onClose]);
+  return isOpen && data && <PropertyDialog property={data} onClose={onClose} onSaved={onClose} />;
 }

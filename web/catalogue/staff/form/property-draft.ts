@@ -1,11 +1,54 @@
 import type { PropertyChanges, PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { toOfficeDay } from './end-of-day.ts';
-import { FIELD_NAMES, type FieldName, propertyFields, RATING_FIELDS, type Value } from './property-fields.ts';
-import { parseFieldText } from './parse-field-text.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  propertyFields,
+  RATING_FIELDS,
+  type Value,
+  type PropertyField,
+} from './property-fields.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { parseNumber } from '../../../../src/platform/text/parse-number.contract.ts';
 
-/** The form's values as texts and booleans. */
+const OFFICE_TIME_ZONE = { timeZone: 'Europe/Madrid' } as const;
+const DAY = new Intl.DateTimeFormat('sv-SE', OFFICE_TIME_ZONE);
+const DATE_TIME = new Intl.DateTimeFormat('sv-SE', { ...OFFICE_TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** Date in the agency's time zone: 2026-11-21. */
+export const toOfficeDay = (time: string) => DAY.format(new Date(time));
+
+/** Last second of the day in the agency's time zone; invalid text is returned unchanged. */
+export function endOfDay(day: string) {
+  const end = Date.parse(`${day}T23:59:59Z`);
+  if (Number.isNaN(end)) return day;
+  const offset = Date.parse(`${DATE_TIME.format(end).replace(' ', 'T')}Z`) - end;
+  return new Date(end - offset).toISOString();
+}
+
+/** Text that is not a number stays text, so that the contract refuses it. */
+const numberOrText = (text: string, number: number) => (Number.isNaN(number) ? text : number);
+
+function parseFieldText({ kind }: PropertyField, input: string | boolean): Value {
+  if (typeof input === 'boolean') return input;
+  const text = input.trim();
+  if (text === '') return null;
+  switch (kind) {
+    case 'amount':
+    case 'whole':
+      return numberOrText(text, parseNumber(text) ?? NaN);
+    case 'degrees':
+      return numberOrText(text, Number(text.replace(',', '.')));
+    case 'either':
+      return text === 'true';
+    case 'until':
+      return endOfDay(text);
+    default:
+      return text;
+  }
+}
+
+/** Form values as texts and booleans. */
 export type PropertyDraft = Record<FieldName, string | boolean>;
 type Values = Record<FieldName, Value>;
 
@@ -16,7 +59,7 @@ const DEFAULTS: Partial<PropertyDraft> = {
   pointPrecision: 'zone',
 };
 
-/** The certificate's parts become fields of their own, named like the columns. */
+/** The parts of the certificate become separate fields with the names of the columns. */
 export const toFieldValues = ({ energy, ...property }: StaffPropertyDetails): Values => ({
   ...property,
   energyState: energy.state,
@@ -46,8 +89,8 @@ export function toDraft(property: StaffPropertyDetails | null): PropertyDraft {
 
 export function parseDraft(draft: PropertyDraft): Values {
   const values = FIELD_NAMES.map((name) => [name, parseFieldText(propertyFields[name], draft[name])]);
-  const unsaid = draft.energyState === 'rated' ? [] : RATING_FIELDS.map((name) => [name, null]);
-  return Object.fromEntries([...values, ...unsaid]) as Values;
+  const clearedRatings = draft.energyState === 'rated' ? [] : RATING_FIELDS.map((name) => [name, null]);
+  return Object.fromEntries([...values, ...clearedRatings]) as Values;
 }
 
 export function toPropertyInput(draft: PropertyDraft): PropertyInput {
@@ -55,21 +98,33 @@ export function toPropertyInput(draft: PropertyDraft): PropertyInput {
     parseDraft(draft);
   const energy = {
     state: energyState,
-    ...{ consumption: energyConsumption, consumptionValue: energyConsumptionValue },
-    ...{ emissions: energyEmissions, emissionsValue: energyEmissionsValue },
+    consumption: energyConsumption,
+    consumptionValue: energyConsumptionValue,
+    emissions: energyEmissions,
+    emissionsValue: energyEmissionsValue,
   };
   return { ...fields, energy } as PropertyInput;
 }
 
-export function listChangedFields(one: PropertyDraft, other: PropertyDraft): FieldName[] {
-  const [values, others] = [parseDraft(one), parseDraft(other)];
-  return FIELD_NAMES.filter((name) => !Object.is(values[name], others[name]));
+export function listChangedFields(a: PropertyDraft, b: PropertyDraft): FieldName[] {
+  const [aValues, bValues] = [parseDraft(a), parseDraft(b)];
+  return FIELD_NAMES.filter((name) => !Object.is(aValues[name], bValues[name]));
 }
 
-/** Only the changed fields; of the certificate all parts, even if only one has changed. */
+/** Returns only changed fields; if a part of the certificate changed, the whole certificate. */
 export function diffDraft(draft: PropertyDraft, base: StaffPropertyDetails): PropertyChanges {
-  const changed = new Set<string>(
+  const changedFields = new Set<string>(
     listChangedFields(draft, toDraft(base)).map((name) => (name.startsWith('energy') ? 'energy' : name)),
   );
-  return Object.fromEntries(Object.entries(toPropertyInput(draft)).filter(([name]) => changed.has(name)));
+  return Object.fromEntries(Object.entries(toPropertyInput(draft)).filter(([name]) => changedFields.has(name)));
+}
+
+/**
+ * Returns the newest version, unless another user changed a field of the draft: with the version of `base`, the server
+ * refuses the edit, and the user resolves the conflict.
+ */
+export function versionToEdit(draft: PropertyDraft, base: StaffPropertyDetails, latestProperty = base) {
+  const theirFields = listChangedFields(toDraft(base), toDraft(latestProperty));
+  const isOverlapping = listChangedFields(draft, toDraft(base)).some((field) => theirFields.includes(field));
+  return isOverlapping ? base.version : latestProperty.version;
 }

@@ -10,7 +10,7 @@ export type FieldName = PropertyFieldName | 'agentId';
 
 export type Value = string | number | boolean | null;
 
-/** No fact of the home, but of the office. */
+/** Not in `PROPERTY_FIELDS`, because the agency assigns the agent. */
 const AGENT: PropertyField = {
   label: 'Agente',
   kind: 'choice',
@@ -25,10 +25,10 @@ export const FIELD_NAMES: readonly FieldName[] = PROPERTY_FIELD_NAMES.flatMap((n
   name === 'status' ? [name, 'agentId'] : [name],
 );
 
-/** Of the specified fields those that no public page shows, in any form. */
+/** Fields that no public page shows. */
 export const NON_PUBLIC_FIELDS: readonly FieldName[] = ['agencyRef', 'cadastralReference'];
 
-/** These fields are shown only while the certificate's state is "rated". */
+/** Shown only if the state of the certificate is "rated". */
 export const RATING_FIELDS: readonly FieldName[] = [
   ...(['energyConsumption', 'energyConsumptionValue'] as const),
   ...(['energyEmissions', 'energyEmissionsValue'] as const),

@@ -1,12 +1,13 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { ChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
-import { DraftNotice } from './draft-storage/draft-notice.tsx';
-import { DraftAutosave } from './draft-storage/draft-autosave.tsx';
-import type { StoredDraftState } from './draft-storage/use-stored-draft.ts';
+import type { ChosenPictures } from '../pictures/use-chosen-pictures.ts';
+import { DraftNotice, DraftAutosave } from './draft-notice.tsx';
+import type { StoredDraftState } from './stored-draft.ts';
 import { PropertyConflict } from './property-conflict.tsx';
 import { PROPERTY_FORM } from './property-field.tsx';
 import type { usePropertyForm } from './use-property-form.ts';
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
 
 interface Props {
   editing: ReturnType<typeof usePropertyForm>;
@@ -15,20 +16,22 @@ interface Props {
   children: ReactNode;
 }
 
-const WAITING = 'Hay un borrador sin guardar de esta propiedad: pulse «Editar» para seguir con él.';
+const UNOPENED_DRAFT_TEXT = 'Hay un borrador sin guardar de esta propiedad: pulse «Editar» para seguir con él.';
 
-/** Provides the form to the fields inside it, keeps what is typed, and shows refusals and conflicts above them. */
+/** Stores the input as a draft, and shows errors and conflicts above the fields. */
 export function PropertyForm({ editing, storedDraft, chosen, children }: Props) {
   const { fields, props, notice, isBusy, conflict, question } = editing;
   return (
     <FormProvider {...fields}>
       <form id={PROPERTY_FORM} {...props} />
-      {storedDraft.isKeeping && (
+      {storedDraft.isStoring && (
         <DraftAutosave key={storedDraft.id} editing={editing} storedDraft={storedDraft} chosen={chosen} />
       )}
       <div onFocus={props.onFocus} data-property-frame>
-        {storedDraft.isWaiting && <p className="mb-4 rounded-md bg-cal-100 px-4 py-2.5 text-[0.875rem]">{WAITING}</p>}
-        {storedDraft.found && <DraftNotice {...storedDraft.found} onDiscard={storedDraft.discard} />}
+        {storedDraft.hasUnopenedDraft && (
+          <p className="mb-4 rounded-md bg-surface-100 px-4 py-2.5 text-[0.875rem]">{UNOPENED_DRAFT_TEXT}</p>
+        )}
+        {storedDraft.opened && <DraftNotice {...storedDraft.opened} onDiscard={storedDraft.discard} />}
         {notice}
         {conflict && (
           <PropertyConflict
@@ -48,3 +51,11 @@ export function PropertyForm({ editing, storedDraft, chosen, children }: Props) 
     </FormProvider>
   );
 }
+
+/** Keeps its width and focus while busy. */
+export const SaveButton = ({ action, isBusy }: { action: string; isBusy: boolean }) => (
+  <Button type="submit" form={PROPERTY_FORM} size="panel" aria-disabled={isBusy} className="min-w-34">
+    {isBusy && <LoaderCircle size={16} className="animate-spin" />}
+    <span>{isBusy ? 'Guardando...' : action}</span>
+  </Button>
+);

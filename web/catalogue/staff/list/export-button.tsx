@@ -7,22 +7,22 @@ import { useChange } from '../../../components/use-change.ts';
 
 interface Props {
   label: string;
-  /** Which properties. */
+  /** Filters or ids of the exported properties. */
   body: () => StaffPropertyExport | Promise<StaffPropertyExport>;
   variant: 'outline' | 'white';
-  /** Whether a small screen shows no more than the drawing. */
+  /** Whether a small screen shows only the icon. */
   isShort?: boolean;
 }
 
-/** Downloads properties as a CSV file for Excel. */
 export function ExportButton({ label, body, variant, isShort = false }: Props) {
   const { change } = useChange();
   const [isBusy, setBusy] = useState(false);
-  const act = async () => {
+  const exportProperties = async () => {
     if (isBusy) return;
     setBusy(true);
     await change(async () => download('/staff/properties/exports', await body()), {
-      ...{ successTitle: 'Propiedades exportadas', errorTitle: 'No se han podido exportar las propiedades' },
+      successTitle: 'Propiedades exportadas',
+      errorTitle: 'No se han podido exportar las propiedades',
     });
     setBusy(false);
   };
@@ -32,7 +32,7 @@ export function ExportButton({ label, body, variant, isShort = false }: Props) {
       size="panel"
       className={isShort ? 'max-lg:px-3.5' : ''}
       aria-disabled={isBusy}
-      onClick={() => void act()}
+      onClick={() => void exportProperties()}
     >
       <Download size={16} />
       <span className={isShort ? 'max-lg:sr-only' : ''}>{isBusy ? 'Exportando…' : label}</span>

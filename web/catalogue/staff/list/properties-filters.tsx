@@ -2,35 +2,63 @@ import { FunnelX, Star } from 'lucide-react';
 import { navigate } from '../../../components/unsaved/navigate.ts';
 import { MISSING_PART_NAMES, SOURCE_NAMES, STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
+import { Checkbox } from '../../../components/controls.tsx';
+import { SelectField } from '../../../components/form/fields.tsx';
 import { FiltersButton, InlineFilters } from '../../../components/list/filters-button.tsx';
 import { FiltersForm } from '../../../components/list/filters-form.tsx';
 import { SearchForm } from '../../../components/list/search-form.tsx';
 import { FilterSelect } from '../../../components/table/filter-select.tsx';
 import { propertiesApiPath, type PropertiesQuery, propertiesUrl } from './properties-query.ts';
-import { FILTERS_FORM, OTHER_SORTS, USUAL_SORT_NAME } from './properties-sort.tsx';
+import type { StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
+
+const FILTERS_FORM = 'property-filters';
+const DEFAULT_SORT_NAME = 'Más recientes';
+const OTHER_SORTS: Partial<Record<StaffPropertySort, string>> = {
+  oldest: 'Más antiguas',
+  updated: 'Últimas modificadas',
+  reference: 'Referencia',
+  location: 'Municipio',
+  area: 'Zona',
+  'price-asc': 'Precio: de menor a mayor',
+  'price-desc': 'Precio: de mayor a menor',
+};
+
+/** On small screens, without sortable headings, `PropertiesFilters` contains the order. */
+export const PropertiesSort = ({ query: { page: _page, ...query } }: { query: PropertiesQuery }) => (
+  <FilterSelect
+    label="Orden"
+    allLabel={DEFAULT_SORT_NAME}
+    name="sort"
+    form={FILTERS_FORM}
+    options={OTHER_SORTS}
+    value={query.sort === 'newest' ? undefined : query.sort}
+    onChoose={(sort) =>
+      navigate(propertiesUrl({ ...query, sort: sort as StaffPropertySort }), { keepScrollPosition: true })
+    }
+    className="max-xl:hidden"
+  />
+);
 
 interface Props {
   query: PropertiesQuery;
   types: Record<string, string>;
-  /** Active staff by their ids. */
+  /** Active staff by id. */
   agents: Record<string, string>;
 }
 
-const MISSING = { any: 'Falta algo', ...MISSING_PART_NAMES };
+const MISSING_OPTIONS = { any: 'Falta algo', ...MISSING_PART_NAMES };
 
-/** The filters live in the address; changing one leads back to page 1. Each has its width, so that none moves. */
+/** A change returns to page 1. Fixed widths prevent the fields from moving. */
 export function PropertiesFilters({ query: { page: _page, ...query }, types, agents }: Props) {
   const { search, sort, featured = false } = query;
-  const narrow = (change: Readonly<Record<string, string | boolean>>) =>
+  const applyFilter = (change: Readonly<Record<string, string | boolean>>) =>
     navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
   const filters = [
     { label: 'Origen', name: 'source', options: SOURCE_NAMES, className: 'xl:basis-[7.5rem]' },
     { label: 'Estado', name: 'status', options: STATUS_NAMES, className: 'xl:basis-[7.5rem]' },
     { label: 'Tipo', name: 'type', options: types, className: 'xl:basis-[9rem]' },
     { label: 'Agente', name: 'agent', options: { none: 'Sin agente', ...agents }, className: 'xl:basis-[8.5rem]' },
-    { label: 'Falta', name: 'missing', options: MISSING, className: 'xl:basis-[8.5rem]' },
+    { label: 'Falta', name: 'missing', options: MISSING_OPTIONS, className: 'xl:basis-[8.5rem]' },
   ] as const;
   const count = filters.filter(({ name }) => query[name]).length + Number(featured);
   return (
@@ -56,7 +84,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
               allLabel={filter.label}
               className={`xl:min-w-0 ${filter.className}`}
               value={query[filter.name]}
-              onChoose={(chosen) => narrow({ [filter.name]: chosen })}
+              onChoose={(chosen) => applyFilter({ [filter.name]: chosen })}
             />
           ))}
           {featured && <input type="hidden" name="featured" value="true" />}
@@ -65,8 +93,8 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             size="panel"
             title="Destacadas"
             aria-pressed={featured}
-            onClick={() => narrow({ featured: !featured })}
-            className="shrink-0 aria-pressed:border-mar-700 aria-pressed:bg-mar-100 aria-pressed:text-mar-700"
+            onClick={() => applyFilter({ featured: !featured })}
+            className="shrink-0 aria-pressed:border-primary-700 aria-pressed:bg-primary-100 aria-pressed:text-primary-700"
           >
             <Star size={16} />
             <span className="xl:max-[88rem]:sr-only">Destacadas</span>
@@ -76,7 +104,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             aria-label="Limpiar los filtros"
             title="Limpiar los filtros"
             keep-scroll-position=""
-            className={`grid size-9 shrink-0 place-items-center rounded-md hover:bg-cal-200 max-xl:hidden pointer-coarse:size-11 ${count ? '' : 'invisible'}`}
+            className={`grid size-9 shrink-0 place-items-center rounded-md hover:bg-surface-200 max-xl:hidden pointer-coarse:size-11 ${count ? '' : 'invisible'}`}
           >
             <FunnelX size={16} />
           </a>
@@ -87,13 +115,15 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
           <FiltersForm
             url={(chosen) => propertiesUrl({ search, ...chosen })}
             apiPath={(chosen) => propertiesApiPath({ search, ...chosen })}
-            shown={propertiesApiPath(query)}
+            currentApiPath={propertiesApiPath(query)}
             onClose={close}
           >
             {filters.map(({ name, label, options }) => (
               <SelectField
                 key={name}
-                {...{ name, label, options }}
+                name={name}
+                label={label}
+                options={options}
                 prompt={name === 'missing' ? 'Indiferente' : 'Todos'}
                 required
                 defaultValue={query[name]}
@@ -103,7 +133,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             <SelectField
               label="Orden"
               name="sort"
-              prompt={USUAL_SORT_NAME}
+              prompt={DEFAULT_SORT_NAME}
               required
               options={OTHER_SORTS}
               defaultValue={sort === 'newest' ? '' : sort}

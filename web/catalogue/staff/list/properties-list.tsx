@@ -2,17 +2,44 @@ import { useState } from 'react';
 import type { StaffPropertyItem, StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
 import { type InitialData, useApiQuery } from '../../../api/use-api-query.ts';
 import { EmptyList, ListFrame, ListPage } from '../../../components/list/list-page.tsx';
-import { Pager } from '../../../components/pager/pager.tsx';
+import { Pager } from '../../../components/pager.tsx';
 import { ListTable } from '../../../components/table/list-table.tsx';
-import { SelectPageCheckbox } from '../../../components/table/select-page-checkbox.tsx';
-import { useSelection } from '../../../components/table/use-selection.ts';
+import { SelectPageCheckbox, useSelection } from '../../../components/table/selection.tsx';
 import { PROPERTIES } from '../property-query.ts';
-import { PropertyBulkBar } from './bulk/property-bulk-bar.tsx';
-import { DeletePropertyDialog } from './delete-property-dialog.tsx';
-import { propertiesApiPath, type PropertiesQuery, propertiesUrl, USUAL_SORT } from './properties-query.ts';
+import { PropertyBulkBar } from './property-bulk-bar.tsx';
+import { propertiesApiPath, type PropertiesQuery, propertiesUrl, DEFAULT_SORT } from './properties-query.ts';
 import { propertyColumns, propertyTableClasses, selectColumn } from './property-columns.tsx';
+import { send } from '../../../api/send.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useChange } from '../../../components/use-change.ts';
 
-interface Props extends InitialData<StaffPropertyList> {
+interface DeletePropertyDialogProps {
+  property: Pick<StaffPropertyItem, 'id' | 'reference'>;
+  onClose: () => void;
+}
+
+function DeletePropertyDialog({ property: { id, reference }, onClose }: DeletePropertyDialogProps) {
+  const { change } = useChange(PROPERTIES);
+  const deleteProperty = async () => {
+    const error = await change(() => send('DELETE', `/staff/properties/${id}`), {
+      successTitle: 'Propiedad eliminada',
+      successText: 'La propiedad se ha eliminado correctamente',
+      errorTitle: 'Error',
+      errorText: 'No se pudo eliminar la propiedad',
+    });
+    if (!error) onClose();
+  };
+  return (
+    <ConfirmDialog question="¿Eliminar propiedad?" confirmLabel="Eliminar" onConfirm={deleteProperty} onClose={onClose}>
+      <p>
+        Se eliminará la propiedad <span className="font-semibold break-all">{reference}</span> y, con ella, sus imágenes
+        y sus traducciones. Esta acción no se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface PropertiesListProps extends InitialData<StaffPropertyList> {
   query: PropertiesQuery;
   mayCreate: boolean;
   mayPublish: boolean;
@@ -20,17 +47,28 @@ interface Props extends InitialData<StaffPropertyList> {
   onEdit: (property: StaffPropertyItem) => void;
 }
 
-export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit, ...first }: Props) {
-  const read = useApiQuery(PROPERTIES, propertiesApiPath(query), first);
-  const [deleted, setDeleted] = useState<StaffPropertyItem | null>(null);
-  const selection = useSelection(read.data?.items ?? []);
-  const { sort = USUAL_SORT, page, ...filters } = query;
-  const columns = propertyColumns({ isChoosable: mayPublish, onEdit, onDelete: mayDelete ? setDeleted : undefined });
+export function PropertiesList({
+  query,
+  mayCreate,
+  mayPublish,
+  mayDelete,
+  onEdit,
+  ...initialData
+}: PropertiesListProps) {
+  const listQuery = useApiQuery(PROPERTIES, propertiesApiPath(query), initialData);
+  const [propertyToDelete, setPropertyToDelete] = useState<StaffPropertyItem | null>(null);
+  const selection = useSelection(listQuery.data?.items ?? []);
+  const { sort = DEFAULT_SORT, page, ...filters } = query;
+  const columns = propertyColumns({
+    isSelectable: mayPublish,
+    onEdit,
+    onDelete: mayDelete ? setPropertyToDelete : undefined,
+  });
   return (
     <>
       <ListFrame>
         <ListPage
-          query={read}
+          query={listQuery}
           loadingText="Cargando propiedades..."
           errorText="No se han podido cargar las propiedades."
           empty={
@@ -38,7 +76,8 @@ export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit
               clearHref={propertiesUrl({ ...filters, page }) !== propertiesUrl({}) && propertiesUrl({})}
               emptyAction={{
                 hintText: 'Aquí verá las propiedades que cree o importe.',
-                ...{ href: mayCreate && '/admin/properties?new=true', name: 'Crear la primera propiedad' },
+                href: mayCreate && '/admin/properties?new=true',
+                name: 'Crear la primera propiedad',
               }}
             >
               No se encontraron propiedades
@@ -50,7 +89,7 @@ export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit
               {mayPublish && (
                 <SelectPageCheckbox
                   selection={selection}
-                  className="border-b border-cal-200 px-1 xl:hidden"
+                  className="border-b border-surface-200 px-1 xl:hidden"
                   showsLabel
                 />
               )}
@@ -59,8 +98,8 @@ export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit
                 rows={list.items}
                 columns={mayPublish ? [selectColumn(selection), ...columns] : columns}
                 classNames={propertyTableClasses}
-                sorting={{ sort, usual: USUAL_SORT, url: (to) => propertiesUrl({ ...filters, sort: to }) }}
-                marks={(property) => ({ 'data-chosen': selection.has(property) || undefined })}
+                sorting={{ sort, defaultSort: DEFAULT_SORT, url: (to) => propertiesUrl({ ...filters, sort: to }) }}
+                rowAttributes={(property) => ({ 'data-chosen': selection.has(property) || undefined })}
               />
               <Pager
                 {...list}
@@ -72,8 +111,10 @@ export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit
           )}
         </ListPage>
       </ListFrame>
-      {mayPublish && <PropertyBulkBar {...{ selection, query }} total={read.data?.total ?? 0} />}
-      {deleted && <DeletePropertyDialog property={deleted} onClose={() => setDeleted(null)} />}
+      {mayPublish && <PropertyBulkBar selection={selection} query={query} total={listQuery.data?.total ?? 0} />}
+      {propertyToDelete && (
+        <DeletePropertyDialog property={propertyToDelete} onClose={() => setPropertyToDelete(null)} />
+      )}
     </>
   );
 }

@@ -1,46 +1,93 @@
-import { ChevronRight, Pencil, Star, Trash2 } from 'lucide-react';
-import { SOURCE_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
-import type { StaffPropertyItem, StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
-import type { Column } from '../../../components/table/list-table.tsx';
-import type { TableClassNames } from '../../../components/table/table-class-names.ts';
-import { SelectPageCheckbox } from '../../../components/table/select-page-checkbox.tsx';
-import { SelectRowCheckbox } from '../../../components/table/select-row-checkbox.tsx';
-import type { Selection } from '../../../components/table/use-selection.ts';
+import { ChevronRight, Pencil, Star, Trash2, CircleAlert } from 'lucide-react';
+import { SOURCE_NAMES, MISSING_PART_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
+import type {
+  StaffPropertyItem,
+  StaffPropertySort,
+  MissingPart,
+} from '../../../../src/catalogue/staff-property.contract.ts';
+import type { Column, TableClassNames } from '../../../components/table/list-table.tsx';
+import { SelectPageCheckbox, SelectRowCheckbox, type Selection } from '../../../components/table/selection.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { Cover } from './cover.tsx';
-import { PriceCell } from './inline/price-cell.tsx';
-import { StatusCell } from './inline/status-cell.tsx';
-import { MissingBadge } from './missing-badge.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
+import { useState } from 'react';
+import type { Picture } from '../../../../src/catalogue/property.contract.ts';
+import { Arch } from '../../../components/arch.tsx';
+
+function MissingBadge({ missing }: { missing: readonly MissingPart[] }) {
+  if (missing.length === 0) return null;
+  const names = missing.map((part) => MISSING_PART_NAMES[part].toLowerCase()).join(', ');
+  return (
+    <span
+      title={`Falta: ${names}`}
+      className="relative z-1 inline-flex items-center gap-1 rounded-full bg-amber-100 px-2 py-1 text-xs leading-none font-semibold text-amber-600"
+    >
+      <CircleAlert size={14} />
+      <span aria-hidden>{missing.length}</span>
+      <span className="sr-only">Falta: {names}</span>
+    </span>
+  );
+}
+
+/** The alternative text is empty, because the reference is beside the picture. */
+function Cover({ picture }: { picture: Picture | null }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <span className="grid h-[2.625rem] w-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-100 text-gray-500">
+      {picture && !hasFailed ? (
+        <picture>
+          <source type="image/avif" srcSet={`/pictures/${picture.key}/320.avif`} />
+          <img
+            src={`/pictures/${picture.key}/320.jpg`}
+            alt=""
+            width={56}
+            height={42}
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(true)}
+            style={{ backgroundColor: picture.color ?? undefined }}
+            className="h-[2.625rem] w-14 object-cover"
+          />
+        </picture>
+      ) : (
+        <Arch className="size-6" />
+      )}
+    </span>
+  );
+}
 
 type PropertyColumn = Column<StaffPropertyItem, StaffPropertySort>;
 
 const DAY = new Intl.DateTimeFormat('es-ES', {
-  ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
   timeZone: 'Europe/Madrid',
 });
-const ACTION = 'relative z-1 grid size-9 place-items-center rounded-md hover:bg-cal-200 pointer-coarse:size-11';
+const ACTION_CLASS =
+  'relative z-1 grid size-9 place-items-center rounded-md hover:bg-surface-200 pointer-coarse:size-11';
 
-const place = (text: string | null) =>
+const renderTextOrDash = (text: string | null) =>
   text ? (
     <span className="line-clamp-2 break-words">{text}</span>
   ) : (
-    <span data-nothing className="text-niebla-600 max-xl:hidden">
+    <span data-nothing className="text-gray-600 max-xl:hidden">
       —
     </span>
   );
 
-/** On a card, short values stand side by side. */
+/** On small screens, the rows are cards, whose short values are side by side. */
 export const propertyTableClasses: TableClassNames = {
   table: 'border-collapse max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
-  headRow: 'border-b border-cal-200 bg-cal-50',
+  headRow: 'border-b border-surface-200 bg-surface-50',
   headCell: 'px-2.5',
-  body: 'divide-y divide-cal-200 max-xl:block',
-  row: 'h-[3.25rem] hover:bg-cal-50 data-chosen:bg-mar-100/60 max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:px-4 max-xl:py-3.5 max-xl:[contain-intrinsic-size:auto_11rem] max-xl:[content-visibility:auto] max-xl:has-[[role=alert]]:[content-visibility:visible]',
+  body: 'divide-y divide-surface-200 max-xl:block',
+  row: 'h-[3.25rem] hover:bg-surface-50 data-chosen:bg-primary-100/60 max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:px-4 max-xl:py-3.5 max-xl:[contain-intrinsic-size:auto_11rem] max-xl:[content-visibility:auto] max-xl:has-[[role=alert]]:[content-visibility:visible]',
   title: 'px-2.5 text-left font-normal max-xl:p-0',
   cell: 'px-2.5 max-xl:p-0',
   onCards: 'xl:hidden',
-  onLines: 'max-xl:hidden',
+  onRows: 'max-xl:hidden',
 };
 
 export const selectColumn = (selection: Selection<StaffPropertyItem>): PropertyColumn => ({
@@ -52,18 +99,17 @@ export const selectColumn = (selection: Selection<StaffPropertyItem>): PropertyC
 });
 
 interface Actions {
-  isChoosable: boolean;
+  isSelectable: boolean;
   onEdit: (property: StaffPropertyItem) => void;
   onDelete: ((property: StaffPropertyItem) => void) | undefined;
 }
 
-/** The columns of the list, in the order of the specification. */
-export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): readonly PropertyColumn[] => [
+export const propertyColumns = ({ isSelectable, onEdit, onDelete }: Actions): readonly PropertyColumn[] => [
   {
     name: 'Referencia',
     isTitle: true,
     headClassName: 'w-44 2xl:w-56',
-    cellClassName: `max-xl:basis-full max-xl:pr-34 ${isChoosable ? 'max-xl:pl-8' : ''}`,
+    cellClassName: `max-xl:basis-full max-xl:pr-34 ${isSelectable ? 'max-xl:pl-8' : ''}`,
     sorts: [['reference', 'ascending']],
     cell: ({ id, reference, picture, isFeatured }) => (
       <span className="flex min-w-0 items-center gap-2.5">
@@ -75,7 +121,7 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
           {reference}
         </a>
         {isFeatured && (
-          <span title="Destacada" className="text-bug-600">
+          <span title="Destacada" className="text-accent-600">
             <Star size={14} fill="currentColor" />
             <span className="sr-only">Destacada</span>
           </span>
@@ -85,7 +131,7 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
   },
   {
     name: 'Precio',
-    cardName: 'Precio',
+    labelOnPhones: 'Precio',
     headClassName: 'w-27 text-right',
     cellClassName: 'xl:text-right whitespace-nowrap tabular-nums',
     sorts: [
@@ -94,14 +140,14 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     ],
     cell: (property) => <PriceCell property={property} />,
   },
-  { name: 'Municipio', sorts: [['location', 'ascending']], cell: ({ location }) => place(location) },
-  { name: 'Zona', sorts: [['area', 'ascending']], cell: ({ area }) => place(area) },
+  { name: 'Municipio', sorts: [['location', 'ascending']], cell: ({ location }) => renderTextOrDash(location) },
+  { name: 'Zona', sorts: [['area', 'ascending']], cell: ({ area }) => renderTextOrDash(area) },
   {
     name: 'Origen',
     headClassName: 'w-22',
     cell: ({ source }) => (
       <span
-        className={`inline-block rounded-full border px-2.5 py-[0.3125rem] text-xs leading-none font-semibold ${source === 'manual' ? 'border-tinta-900 bg-white' : 'border-mar-100 bg-mar-100 text-mar-700'}`}
+        className={`inline-block rounded-full border px-2.5 py-[0.3125rem] text-xs leading-none font-semibold ${source === 'manual' ? 'border-ink-900 bg-white' : 'border-primary-100 bg-primary-100 text-primary-700'}`}
       >
         {SOURCE_NAMES[source]}
       </span>
@@ -112,24 +158,24 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     headClassName: 'w-38',
     cell: (property) => (
       <span className="flex items-center gap-2">
-        {isChoosable ? <StatusCell property={property} /> : <StatusBadge status={property.status} />}
+        {isSelectable ? <StatusCell property={property} /> : <StatusBadge status={property.status} />}
         <MissingBadge missing={property.missing} />
       </span>
     ),
   },
   {
     name: 'Agente',
-    cardName: 'Agente',
-    // On narrower desks there is no room beside the specified columns.
+    labelOnPhones: 'Agente',
+    // Narrower desktops have no space for this column.
     headClassName: 'w-28 xl:max-[87rem]:hidden',
     cellClassName: 'xl:max-[87rem]:hidden max-xl:has-data-nothing:hidden',
-    cell: ({ agentName }) => place(agentName),
+    cell: ({ agentName }) => renderTextOrDash(agentName),
   },
   {
     name: 'Creada',
-    cardName: 'Creada',
+    labelOnPhones: 'Creada',
     headClassName: 'w-27',
-    cellClassName: 'whitespace-nowrap tabular-nums max-xl:basis-full max-xl:text-niebla-600',
+    cellClassName: 'whitespace-nowrap tabular-nums max-xl:basis-full max-xl:text-gray-600',
     sorts: [
       ['newest', 'descending'],
       ['oldest', 'ascending'],
@@ -142,14 +188,18 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     cellClassName: 'px-1.5! max-xl:absolute max-xl:top-2 max-xl:right-2',
     cell: (property) => (
       <div className="flex justify-end">
-        <a href={`/admin/properties/${property.id}`} aria-label={`Abrir ${property.reference}`} className={ACTION}>
+        <a
+          href={`/admin/properties/${property.id}`}
+          aria-label={`Abrir ${property.reference}`}
+          className={ACTION_CLASS}
+        >
           <ChevronRight size={20} />
         </a>
         <button
           type="button"
           aria-label={`Editar ${property.reference}`}
           onClick={() => onEdit(property)}
-          className={ACTION}
+          className={ACTION_CLASS}
         >
           <Pencil size={17} />
         </button>
@@ -158,7 +208,7 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
             type="button"
             aria-label={`Eliminar ${property.reference}`}
             onClick={() => onDelete(property)}
-            className={`${ACTION} text-err-600`}
+            className={`${ACTION_CLASS} text-danger-600`}
           >
             <Trash2 size={18} />
           </button>

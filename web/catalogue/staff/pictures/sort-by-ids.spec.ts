@@ -1,12 +1,12 @@
-import { sortByIds } from './sort-by-ids.ts';
+import { sortByIds } from './use-picture-order.ts';
 
 const items = [...'abc'].map((id) => ({ id }));
 
-describe('inOrder', () => {
+describe('sortByIds', () => {
   it.each([
     ['cab', 'cab'],
     ['ba', 'bac'],
-  ])('sorts by %s, and puts what it lacks last', (ids, expected) =>
+  ])('sorts by %s, with unlisted items last', (ids, expected) =>
     expect(
       sortByIds(items, [...ids])
         .map(({ id }) => id)

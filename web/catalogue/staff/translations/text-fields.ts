@@ -1,19 +1,31 @@
 import type { StaffTranslation } from '../../../../src/catalogue/staff-property.contract.ts';
-import { descriptionText } from './description-text.ts';
+
+const OTHER_TAGS = /<(?!\/?(?:p|br)\b)[a-z/]/i;
+
+/** Converts paragraphs and line breaks to text; keeps a description with other tags as HTML. */
+export function htmlToDescriptionText(html: string): string {
+  if (OTHER_TAGS.test(html)) return html;
+  return html
+    .replace(/\s*<\/p>\s*<p>\s*/gi, '\n\n')
+    .replace(/<br\s*\/?>\s*/gi, '\n')
+    .replace(/<\/?p>/gi, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;(?!#?\w+;)/g, '&')
+    .trim();
+}
 
 export const LANGUAGE_NAMES = { es: 'Español', en: 'Inglés' } as const;
 export type TextName = 'nameType' | 'type' | 'subtype1' | 'description' | 'status' | 'statusSystem' | 'features';
-export type Texts = Record<TextName, string>;
+type Texts = Record<TextName, string>;
 
 interface TextField {
   label: string;
   hint?: string;
-  /** For a field of several lines. */
+  /** Makes the field a text area. */
   rows?: number;
   maxLength: number;
 }
 
-/** The fields in the order of the form. */
 export const textFields: Readonly<Record<TextName, TextField>> = {
   nameType: { label: 'Nombre del tipo', maxLength: 200 },
   type: { label: 'Tipo', maxLength: 200 },
@@ -35,25 +47,23 @@ export const textFields: Readonly<Record<TextName, TextField>> = {
 };
 export const TEXT_NAMES = Object.keys(textFields) as TextName[];
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The stored texts as the form holds them. */
 export const toTexts = (translation: StaffTranslation | undefined): Texts => ({
   nameType: translation?.nameType ?? '',
   type: translation?.type ?? '',
   subtype1: translation?.subtype1 ?? '',
-  description: descriptionText(translation?.description ?? ''),
+  description: htmlToDescriptionText(translation?.description ?? ''),
   features: translation?.features.join('\n') ?? '',
   status: translation?.status ?? '',
   statusSystem: translation?.statusSystem ?? '',
 });
 
-/** The form's texts as the API takes them. */
 export const toApiTexts = ({ features, ...texts }: Partial<Texts>) => ({
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null])),
-  ...(features !== undefined && { features: linesOf(features) }),
+  ...(features !== undefined && { features: splitLines(features) }),
 });

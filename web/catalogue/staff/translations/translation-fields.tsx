@@ -1,9 +1,8 @@
-import { CONTROL_CLASS, Field } from '../../../components/form/field.tsx';
+import { CONTROL_CLASS, Field } from '../../../components/form/fields.tsx';
 import { CollapsibleFields } from '../../../components/form/collapsible-fields.tsx';
 import { textFields, TEXT_NAMES, type TextName } from './text-fields.ts';
 import type { useTranslationDraft } from './use-translation-draft.ts';
 
-/** What visitors read. */
 export const PUBLIC_TEXTS: readonly TextName[] = ['description', 'features'];
 const OTHER_TEXTS = TEXT_NAMES.filter((name) => !PUBLIC_TEXTS.includes(name));
 
@@ -11,7 +10,7 @@ interface Props {
   draft: ReturnType<typeof useTranslationDraft>;
   lang: 'es' | 'en';
   errors: Readonly<Partial<Record<string, string>>>;
-  /** The form that the fields belong to, where they are not inside it. */
+  /** Id of the form, if the fields are outside of it. */
   form?: string;
 }
 
@@ -37,7 +36,7 @@ export const TextFields = ({ names, draft, lang, errors, form }: Props & { names
       name: `${lang}-${name}`,
       lang,
       form,
-      maxLength: maxLength,
+      maxLength,
       value: draft.text(name),
       onChange: ({ target }: { target: { value: string } }) => draft.write(name, target.value),
     };

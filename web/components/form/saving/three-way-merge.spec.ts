@@ -1,4 +1,4 @@
-import { diff } from './diff.ts';
+import { diff } from './compare-values.ts';
 import { threeWayMerge } from './three-way-merge.ts';
 
 const entry = (question: string, answer = `${question}!`) => ({ question, answer });
@@ -9,12 +9,12 @@ const base = {
 };
 const [uno, dos, tres] = base.entries;
 type Values = typeof base;
-const meeting = (mine: Partial<Values>, theirs: Partial<Values>) =>
+const merge = (mine: Partial<Values>, theirs: Partial<Values>) =>
   threeWayMerge({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } });
 
-describe('what two people have written', () => {
-  it('is put together where they changed different fields, however deep', () => {
-    const { values, conflicts } = meeting(
+describe('three-way merge', () => {
+  it('combines changes to different fields at any depth', () => {
+    const { values, conflicts } = merge(
       { hero: { title: 'mío', lead: 'B' } },
       { title: 'X', hero: { title: 'A', lead: 'suyo' } },
     );
@@ -22,8 +22,8 @@ describe('what two people have written', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('conflicts where both changed the same field to something else, and mine stands', () => {
-    const { values, conflicts } = meeting(
+  it('reports a conflict when both users changed one field differently, and keeps mine', () => {
+    const { values, conflicts } = merge(
       { title: 'mío', hero: { title: 'Z', lead: 'B' } },
       { title: 'suyo', hero: { title: 'Z', lead: 'B' } },
     );
@@ -33,7 +33,7 @@ describe('what two people have written', () => {
 
   it.each<[string, unknown[], unknown[], unknown[]]>([
     [
-      'other entries',
+      'different entries',
       [uno, entry('dos', 'mía'), tres],
       [uno, dos, entry('tres', 'suya')],
       [uno, entry('dos', 'mía'), entry('tres', 'suya')],
@@ -44,26 +44,26 @@ describe('what two people have written', () => {
       [uno, dos, tres, entry('más')],
       [entry('uno', 'mía'), dos, tres, entry('más')],
     ],
-    ['an entry, and took away another', [uno, dos, entry('tres', 'mía')], [dos, tres], [dos, entry('tres', 'mía')]],
+    ['an entry, and removed another', [uno, dos, entry('tres', 'mía')], [dos, tres], [dos, entry('tres', 'mía')]],
     [
-      'nothing, and both added one',
+      'nothing, but both added an entry',
       [uno, dos, tres, entry('a')],
       [uno, dos, tres, entry('b')],
       [uno, dos, tres, entry('a'), entry('b')],
     ],
     [
-      'other fields of one entry',
+      'different fields of one entry',
       [entry('uno', 'mía'), dos, tres],
       [entry('¿uno?', 'uno!'), dos, tres],
       [entry('¿uno?', 'mía'), dos, tres],
     ],
-  ])('is put together in a list where they changed %s', (_case, mine, theirs, both) => {
-    const { values, conflicts } = meeting({ entries: mine } as Partial<Values>, { entries: theirs } as Partial<Values>);
-    expect({ entries: values.entries, conflicts }).toEqual({ entries: both, conflicts: [] });
+  ])('combines list changes when the users changed %s', (_case, mine, theirs, expected) => {
+    const { values, conflicts } = merge({ entries: mine } as Partial<Values>, { entries: theirs } as Partial<Values>);
+    expect({ entries: values.entries, conflicts }).toEqual({ entries: expected, conflicts: [] });
   });
 
-  it('conflicts at the field of an entry', () => {
-    const { conflicts } = meeting(
+  it('reports a conflict at the field of a list entry', () => {
+    const { conflicts } = merge(
       { entries: [uno!, entry('dos', 'mía'), tres!] },
       { entries: [uno!, entry('dos', 'suya'), tres!] },
     );
@@ -72,17 +72,17 @@ describe('what two people have written', () => {
 
   it.each<[string, unknown[]]>([
     ['moved', [dos, uno, tres]],
-    ['taken away', [dos, tres]],
-  ])('conflicts as a whole list where the entry that I changed was %s', (_case, theirs) => {
+    ['removed', [dos, tres]],
+  ])('reports a conflict for the whole list when my changed entry was %s', (_case, theirs) => {
     const mine = [entry('uno', 'mía'), dos, tres];
-    const { values, conflicts } = meeting({ entries: mine } as Partial<Values>, { entries: theirs } as Partial<Values>);
+    const { values, conflicts } = merge({ entries: mine } as Partial<Values>, { entries: theirs } as Partial<Values>);
     expect(values.entries).toEqual(mine);
     expect(conflicts).toEqual([{ name: 'entries', mine, theirs }]);
   });
 });
 
-describe('what is sent', () => {
-  it('is what differs: fields one by one, lists and what is deeper as a whole, null for what is gone', () => {
+describe('diff', () => {
+  it('returns changed fields, lists and deep objects as a whole, and null for removed keys', () => {
     const before = {
       name: 'A',
       hours: { days: { saturday: { opens: '9', closes: '12' }, sunday: null } },

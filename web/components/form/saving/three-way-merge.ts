@@ -1,13 +1,13 @@
-import { type Fields, isFields, deepEqual } from './deep-equal.ts';
+import { type Fields, isFields, deepEqual } from './compare-values.ts';
 
-/** A field that two people have changed differently. */
+/** A field that two users have changed differently. */
 export interface Conflict {
   name: string;
   mine: unknown;
   theirs: unknown;
 }
 
-interface Three<Value> {
+interface Versions<Value> {
   base: Value;
   mine: Value;
   theirs: Value;
@@ -15,68 +15,73 @@ interface Three<Value> {
 
 type List = readonly unknown[];
 
-/**
- * What two people have made of the same values, together. Where both changed the same field, mine stands, and the field
- * is among the clashes.
- */
-export function threeWayMerge<Values extends object>(three: Three<Values>): { values: Values; conflicts: Conflict[] } {
+/** Merges two versions of the same values. If both changed a field, `mine` wins and the field is a conflict. */
+export function threeWayMerge<Values extends object>(
+  versions: Versions<Values>,
+): { values: Values; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
-  const values = mergeValue(three, '', conflicts) as Values;
+  const values = mergeValue(versions, '', conflicts) as Values;
   return { values, conflicts };
 }
 
-function mergeValue({ base, mine, theirs }: Three<unknown>, name: string, conflicts: Conflict[]): unknown {
+function mergeValue({ base, mine, theirs }: Versions<unknown>, name: string, conflicts: Conflict[]): unknown {
   if (deepEqual(mine, theirs) || deepEqual(theirs, base)) return mine;
   if (deepEqual(mine, base)) return theirs;
   if (isFields(base) && isFields(mine) && isFields(theirs)) return mergeFields({ base, mine, theirs }, name, conflicts);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
-    const found = mergeLists({ base, mine, theirs }, name, conflicts);
-    if (found) return found;
+    const merged = mergeLists({ base, mine, theirs }, name, conflicts);
+    if (merged) return merged;
   }
   conflicts.push({ name, mine, theirs });
   return mine;
 }
 
-function mergeFields({ base, mine, theirs }: Three<Fields>, name: string, conflicts: Conflict[]) {
+function mergeFields({ base, mine, theirs }: Versions<Fields>, name: string, conflicts: Conflict[]) {
   const names = Object.keys({ ...theirs, ...mine });
-  const parts = names.map((part) => [
-    part,
-    mergeValue({ base: base[part], mine: mine[part], theirs: theirs[part] }, within(name, part), conflicts),
+  const parts = names.map((key) => [
+    key,
+    mergeValue({ base: base[key], mine: mine[key], theirs: theirs[key] }, joinPath(name, key), conflicts),
   ]);
   return Object.fromEntries(parts) as Fields;
 }
 
-/** Null where both changed the same place of the list in ways that cannot be put together. */
-function mergeLists({ base, mine, theirs }: Three<List>, name: string, conflicts: Conflict[]): List | null {
+/** Returns null if both changed the same entries incompatibly. */
+function mergeLists({ base, mine, theirs }: Versions<List>, name: string, conflicts: Conflict[]): List | null {
   const [my, their] = [findReplacedSpan(base, mine), findReplacedSpan(base, theirs)];
   const [first, last] = my.start <= their.start ? [my, their] : [their, my];
   if (first.end <= last.start)
-    return [...base.slice(0, first.start), ...first.by, ...base.slice(first.end, last.start), ...last.by].concat(
-      base.slice(last.end),
-    );
-  const isInPlace = base.every((entry, at) => isAlike(entry, mine[at]) && isAlike(entry, theirs[at]));
+    return [
+      ...base.slice(0, first.start),
+      ...first.entries,
+      ...base.slice(first.end, last.start),
+      ...last.entries,
+      ...base.slice(last.end),
+    ];
+  const isInPlace = base.every((entry, index) => isSameEntry(entry, mine[index]) && isSameEntry(entry, theirs[index]));
   if (mine.length !== base.length || theirs.length !== base.length || !isInPlace) return null;
-  return base.map((entry, at) =>
-    mergeValue({ base: entry, mine: mine[at], theirs: theirs[at] }, within(name, String(at)), conflicts),
+  return base.map((entry, index) =>
+    mergeValue({ base: entry, mine: mine[index], theirs: theirs[index] }, joinPath(name, String(index)), conflicts),
   );
 }
 
-/** The one stretch of a list outside which nothing has changed, and what stands there now. */
-function findReplacedSpan(base: List, now: List) {
-  const shorter = Math.min(base.length, now.length);
+/** Finds the span of `base` that was replaced, and the entries that replace it. */
+function findReplacedSpan(base: List, current: List) {
+  const shorter = Math.min(base.length, current.length);
   let start = 0;
-  while (start < shorter && deepEqual(base[start], now[start])) start += 1;
-  let kept = 0;
-  while (kept < shorter - start && deepEqual(base.at(-1 - kept), now.at(-1 - kept))) kept += 1;
-  return { start, end: base.length - kept, by: now.slice(start, now.length - kept) };
+  while (start < shorter && deepEqual(base[start], current[start])) start += 1;
+  let suffixLength = 0;
+  while (suffixLength < shorter - start && deepEqual(base.at(-1 - suffixLength), current.at(-1 - suffixLength)))
+    suffixLength += 1;
+  return { start, end: base.length - suffixLength, entries: current.slice(start, current.length - suffixLength) };
 }
 
-/** Whether an entry is still the one that stood there: entries that were moved have no text in common. */
-function isAlike(one: unknown, other: unknown) {
-  if (!isFields(one) || !isFields(other)) return typeof one === typeof other;
-  return Object.keys(one).some((name) => isTelling(one[name]) && deepEqual(one[name], other[name]));
+/** Whether both may be versions of one entry: objects must share at least one text or list. */
+function isSameEntry(a: unknown, b: unknown) {
+  if (!isFields(a) || !isFields(b)) return typeof a === typeof b;
+  return Object.keys(a).some((name) => isDistinctive(a[name]) && deepEqual(a[name], b[name]));
 }
 
-const isTelling = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value);
+const isDistinctive = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value;
 
-const within = (name: string, part: string) => (name ? `${name}.${part}` : part);
+const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);

@@ -1,39 +1,38 @@
 import { useState } from 'react';
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { useStartRun } from '../run/use-start-run.ts';
-import { FEEDS } from '../use-feeds.ts';
+import { useStartRun, FEEDS } from '../use-feeds.ts';
 
 interface Props {
   feed: StaffFeed;
   onRun: (id: string) => void;
 }
 
-/** One action at a time: a second click does nothing. */
 export function FeedActions({ feed, onRun }: Props) {
   const { change } = useChange(FEEDS);
   const start = useStartRun(feed.id, onRun);
   const [isBusy, setBusy] = useState(false);
-  const once = (act: () => Promise<unknown>) => async () => {
+  const runExclusively = (action: () => Promise<unknown>) => async () => {
     if (isBusy) return;
     setBusy(true);
-    await act();
+    await action();
     setBusy(false);
   };
   const { isActive } = feed;
-  const pause = once(() =>
+  const togglePause = runExclusively(() =>
     change(() => send('PATCH', `/staff/feeds/${feed.id}`, { isActive: !isActive }), {
       successTitle: isActive ? 'Feed en pausa' : 'Feed activado',
       errorTitle: 'No se ha podido actualizar el feed',
     }),
   );
-  const startDryRun = once(() => start({ dryRun: true, allowWithdrawals: false }));
-  const startRun = once(() => start({ dryRun: false, allowWithdrawals: false }));
+  const startDryRun = runExclusively(() => start({ dryRun: true, allowWithdrawals: false }));
+  const startRun = runExclusively(() => start({ dryRun: false, allowWithdrawals: false }));
   return (
     <>
-      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void pause()}>
+      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void togglePause()}>
         {isActive ? 'Pausar' : 'Activar'}
       </Button>
       <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void startDryRun()}>
@@ -43,5 +42,27 @@ export function FeedActions({ feed, onRun }: Props) {
         Importar ahora
       </Button>
     </>
+  );
+}
+
+/** Retries pictures whose download was given up. */
+export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed: StaffFeed }) {
+  const { change } = useChange(FEEDS);
+  const [isBusy, setBusy] = useState(false);
+  if (missingPictures === 0) return null;
+  const retry = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await change(() => send('POST', `/staff/feeds/${id}/pictures`), {
+      successTitle: 'Imágenes en cola',
+      successText: 'Aparecerán en la web según se descarguen.',
+      errorTitle: 'No se han podido pedir las imágenes',
+    });
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void retry()}>
+      Volver a descargar las imágenes que faltan ({formatNumber(missingPictures)})
+    </Button>
   );
 }

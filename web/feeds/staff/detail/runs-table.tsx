@@ -1,11 +1,11 @@
 import type { StaffFeed, StaffFeedRunItem, StaffFeedRunList } from '../../../../src/feeds/staff-feed.contract.ts';
-import { ListPage } from '../../../components/list/list-page.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { Pager } from '../../../components/pager/pager.tsx';
-import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
-import { triggerNames } from '../run/status-names.ts';
-import { RunPill } from '../run/run-pill.tsx';
+import { ListPage } from '../../../components/list/list-page.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { type Column, ListTable } from '../../../components/table/list-table.tsx';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { triggerNames } from '../run/describe-run.ts';
+import { RunPill } from '../run/run-state.tsx';
 import { runsUrl, useRuns } from '../use-feeds.ts';
 
 interface Props {
@@ -15,11 +15,11 @@ interface Props {
   onShow: (id: string) => void;
 }
 
-export function RunsTable({ feed, runs: first, loadedAt, onShow }: Props) {
-  const read = useRuns(feed.id, first.page, feed.currentRun?.id ?? null, { first, loadedAt });
+export function RunsTable({ feed, runs: initialRuns, loadedAt, onShow }: Props) {
+  const query = useRuns(feed.id, initialRuns.page, feed.currentRun?.id ?? null, { data: initialRuns, loadedAt });
   return (
     <ListPage
-      query={read}
+      query={query}
       loadingText="Cargando importaciones…"
       errorText="No se han podido cargar las importaciones."
       rows={4}
@@ -27,7 +27,7 @@ export function RunsTable({ feed, runs: first, loadedAt, onShow }: Props) {
     >
       {(runs) => (
         <>
-          <ListTable label="Importaciones" rows={runs.items} columns={runColumns(onShow)} />
+          <ListTable label="Importaciones" rows={runs.items} columns={buildColumns(onShow)} />
           <Pager {...runs} url={(page) => runsUrl(feed.id, page)} itemsLabel="importaciones" className="px-4 pb-4" />
         </>
       )}
@@ -35,14 +35,14 @@ export function RunsTable({ feed, runs: first, loadedAt, onShow }: Props) {
   );
 }
 
-const runColumns = (onShow: Props['onShow']): readonly Column<StaffFeedRunItem>[] => [
+const buildColumns = (onShow: Props['onShow']): readonly Column<StaffFeedRunItem>[] => [
   {
     name: 'Empezó',
     isTitle: true,
     cell: ({ id, startedAt }) => (
       <button
         type="button"
-        className="min-h-9 text-left text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11"
+        className="min-h-9 text-left text-primary-700 underline underline-offset-[3px] pointer-coarse:min-h-11"
         onClick={() => onShow(id)}
       >
         {formatDateTime(startedAt)}
@@ -50,15 +50,15 @@ const runColumns = (onShow: Props['onShow']): readonly Column<StaffFeedRunItem>[
     ),
   },
   { name: 'Estado', cell: (run) => <RunPill run={run} /> },
-  { name: 'Origen', cardName: 'Origen', cell: ({ askedBy, trigger }) => askedBy ?? triggerNames[trigger] },
-  { name: 'Leídas', cardName: 'Leídas', cell: ({ seen }) => formatNumber(seen) },
-  { name: 'Nuevas', cardName: 'Nuevas', cell: ({ created }) => formatNumber(created) },
-  { name: 'Modificadas', cardName: 'Modificadas', cell: ({ updated }) => formatNumber(updated) },
-  { name: 'Retiradas', cardName: 'Retiradas', cell: gone },
-  { name: 'Con error', cardName: 'Con error', cell: ({ failed }) => formatNumber(failed) },
+  { name: 'Origen', labelOnPhones: 'Origen', cell: ({ startedBy, trigger }) => startedBy ?? triggerNames[trigger] },
+  { name: 'Leídas', labelOnPhones: 'Leídas', cell: ({ total }) => formatNumber(total) },
+  { name: 'Nuevas', labelOnPhones: 'Nuevas', cell: ({ created }) => formatNumber(created) },
+  { name: 'Modificadas', labelOnPhones: 'Modificadas', cell: ({ updated }) => formatNumber(updated) },
+  { name: 'Retiradas', labelOnPhones: 'Retiradas', cell: formatWithdrawn },
+  { name: 'Con error', labelOnPhones: 'Con error', cell: ({ failed }) => formatNumber(failed) },
 ];
 
-function gone({ withdrawn, wouldWithdraw }: StaffFeedRunItem) {
+function formatWithdrawn({ withdrawn, wouldWithdraw }: StaffFeedRunItem) {
   if (wouldWithdraw <= withdrawn) return formatNumber(withdrawn);
   return `${formatNumber(withdrawn)} (${formatNumber(wouldWithdraw)} por retirar)`;
 }

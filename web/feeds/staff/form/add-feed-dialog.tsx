@@ -1,13 +1,17 @@
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { send } from '../../../api/send.ts';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { SelectField, TextInput } from '../../../components/form/fields.tsx';
 import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
-import { formatNames } from '../list/format-feed-address.ts';
-import { PrefixField, parsePrefix } from './prefix-field.tsx';
-import { CredentialFields, toCredentials } from './credential-fields.tsx';
-import { ScheduleField, parseSchedule } from './schedule-field.tsx';
+import { feedFormatNames } from '../describe-feed.ts';
+import {
+  PrefixField,
+  parsePrefix,
+  CredentialFields,
+  toCredentials,
+  ScheduleField,
+  parseSchedule,
+} from './feed-fields.tsx';
 import { TestFeedButton } from './test-feed-button.tsx';
 
 interface Props {
@@ -36,7 +40,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
   return (
     <EditDialog title="Añadir feed" submitLabel="Añadir feed" form={form} onClose={onClose}>
       <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('name')} />
-      <SelectField label="Formato" prompt="Elija el formato" options={formatNames} {...field('format')} />
+      <SelectField label="Formato" prompt="Elija el formato" options={feedFormatNames} {...field('format')} />
       <TextInput
         label="Dirección"
         type="url"

@@ -1,14 +1,20 @@
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { send } from '../../../api/send.ts';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { TextInput } from '../../../components/form/fields.tsx';
 import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
 import { useChange } from '../../../components/use-change.ts';
-import { formatFeedAddress } from '../list/format-feed-address.ts';
+import { formatFeedAddress } from '../describe-feed.ts';
 import { FEEDS } from '../use-feeds.ts';
-import { PrefixField, parsePrefix } from './prefix-field.tsx';
-import { CredentialFields, toCredentials } from './credential-fields.tsx';
-import { ScheduleField, parseSchedule, scheduleTexts } from './schedule-field.tsx';
+import {
+  PrefixField,
+  parsePrefix,
+  CredentialFields,
+  toCredentials,
+  ScheduleField,
+  parseSchedule,
+  scheduleTexts,
+} from './feed-fields.tsx';
 import { TestFeedButton } from './test-feed-button.tsx';
 
 interface Props {
@@ -26,7 +32,10 @@ const toFormTexts = ({ name, username, allowedHosts, referencePrefix, schedule }
   ...scheduleTexts(schedule),
 });
 
-/** The stored address is never shown: a typed one replaces it, an empty field keeps it. */
+/**
+ * The address field starts empty because the stored address may contain secrets (the hint shows it masked). Text
+ * entered here replaces the address; leaving the field empty keeps it.
+ */
 export function EditFeedDialog({ feed, onClose }: Props) {
   const { refresh } = useChange(FEEDS);
   const form = useApiForm(async () => (await import('../../../../src/feeds/staff-feed.contract.ts')).FeedChanges, {
@@ -55,8 +64,8 @@ export function EditFeedDialog({ feed, onClose }: Props) {
   return (
     <EditDialog title="Editar feed" submitLabel="Guardar" form={form} onClose={onClose}>
       <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('name')} />
-      {feed.place?.kind === 'file' ? (
-        <p className="text-sm break-words">{formatFeedAddress(feed.place)}. Se cambia en el propio servidor.</p>
+      {feed.address?.kind === 'file' ? (
+        <p className="text-sm break-words">{formatFeedAddress(feed.address)}. Se cambia en el propio servidor.</p>
       ) : (
         <>
           <TextInput
@@ -65,7 +74,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
             maxLength={2000}
             autoComplete="off"
             spellCheck={false}
-            hint={`Déjela en blanco para mantener la actual: ${formatFeedAddress(feed.place)}${feed.hasPassword ? '. En otro servidor, escriba también la contraseña: la guardada no se envía a otro.' : ''}`}
+            hint={`Déjela en blanco para mantener la actual: ${formatFeedAddress(feed.address)}${feed.hasPassword ? '. En otro servidor, escriba también la contraseña: la guardada no se envía a otro.' : ''}`}
             {...field('address')}
             required={false}
           />

@@ -11,29 +11,29 @@ interface FeedTest {
   body?: object;
 }
 
-/** Tries the feed and shows the result below the button. `trial` returns the request, or what is still missing. */
+/** Tests the feed and shows the result below the button. `getTest` returns the request, or an error text. */
 export function TestFeedButton({ getTest }: { getTest: () => FeedTest | string }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Pick<FeedTestResult, 'isReadable' | 'message' | 'references'> | null>(null);
   const fail = (message: string) => setResult({ isReadable: false, message, references: [] });
 
-  const go = async () => {
-    const asked = getTest();
-    if (typeof asked === 'string') return fail(asked);
+  const runTest = async () => {
+    const testRequest = getTest();
+    if (typeof testRequest === 'string') return fail(testRequest);
     setBusy(true);
     setResult(null);
     try {
-      setResult(await send<FeedTestResult>('POST', asked.path, asked.body));
-    } catch (fault) {
-      const refusal = fault instanceof ApiError ? fault : new ApiError();
-      fail(refusal.errors[0]?.message ?? refusal.message);
+      setResult(await send<FeedTestResult>('POST', testRequest.path, testRequest.body));
+    } catch (error) {
+      const apiError = error instanceof ApiError ? error : new ApiError();
+      fail(apiError.errors[0]?.message ?? apiError.message);
     }
     setBusy(false);
   };
 
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => isBusy || void go()}>
+      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => isBusy || void runTest()}>
         {isBusy ? <LoaderCircle size={16} className="animate-spin" /> : <PlugZap size={16} />}
         {isBusy ? 'Probando…' : 'Probar'}
       </Button>

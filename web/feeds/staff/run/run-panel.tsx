@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { UNCHANGED_SOURCE } from './status-names.ts';
 import { Button } from '../../../components/button.tsx';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
-import { LoadFailure } from '../../../components/staff/load-failure.tsx';
+import { LoadFailure, SkeletonRows } from '../../../components/staff/query-content.tsx';
 import { SidePanel } from '../../../components/staff/side-panel.tsx';
-import { SkeletonRows } from '../../../components/staff/skeleton-rows.tsx';
 import { useRun } from '../use-feeds.ts';
-import { AllowWithdrawalsDialog } from './allow-withdrawals-dialog.tsx';
-import { RunPill } from './run-pill.tsx';
-import { RunProgress } from './run-progress.tsx';
+import { UNCHANGED_SOURCE } from './describe-run.ts';
 import { RunReport } from './run-report.tsx';
+import { RunPill, RunProgress } from './run-state.tsx';
+import { AllowWithdrawalsDialog } from './withdrawal-list.tsx';
 
 interface Props {
   id: string;
@@ -19,8 +17,8 @@ interface Props {
 
 export function RunPanel({ id, onClose, onRun }: Props) {
   const { data: run, isError, isFetching, refetch } = useRun(id);
-  const [isAsking, ask] = useState(false);
-  const canAllow = run?.status === 'needs_review' && !run.dryRun;
+  const [isConfirming, setConfirming] = useState(false);
+  const canAllowWithdrawals = run?.status === 'needs_review' && !run.dryRun;
   return (
     <SidePanel title={run?.dryRun ? 'Simulación' : 'Importación'} onClose={onClose}>
       {isError && !isFetching ? (
@@ -38,15 +36,15 @@ export function RunPanel({ id, onClose, onRun }: Props) {
             {run.error}
           </FormNotice>
           {run.sourceUnchanged && <p>{UNCHANGED_SOURCE}</p>}
-          {canAllow && (
-            <Button variant="outline" size="panel" className="justify-self-start" onClick={() => ask(true)}>
+          {canAllowWithdrawals && (
+            <Button variant="outline" size="panel" className="justify-self-start" onClick={() => setConfirming(true)}>
               Permitir retiradas e importar de nuevo
             </Button>
           )}
           <RunReport run={run} />
         </div>
       )}
-      {isAsking && run && <AllowWithdrawalsDialog run={run} onRun={onRun} onClose={() => ask(false)} />}
+      {isConfirming && run && <AllowWithdrawalsDialog run={run} onRun={onRun} onClose={() => setConfirming(false)} />}
     </SidePanel>
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import type { RunWithdrawal } from '../../../../src/feeds/run-withdrawals.contract.ts';
+import type { StaffFeedRun } from '../../../../src/feeds/staff-feed.contract.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { formatPrice } from '../../../components/format-price.ts';
 import { QueryContent } from '../../../components/staff/query-content.tsx';
-import { useRunWithdrawals } from '../use-feeds.ts';
+import { useRunWithdrawals, useStartRun } from '../use-feeds.ts';
+import { formatPropertyCount } from './describe-run.ts';
 
-/** Names what a run withdrew or would withdraw, a page at a time; the most delicate first. */
 export function WithdrawalList({ runId }: { runId: string }) {
   const [page, setPage] = useState(1);
   return (
@@ -23,24 +25,24 @@ export function WithdrawalList({ runId }: { runId: string }) {
         ) : (
           <>
             <ul aria-label="Propiedades que se retiran" className="grid gap-3">
-              {items.map((home) => (
-                <li key={home.id} className="break-words">
+              {items.map((property) => (
+                <li key={property.id} className="break-words">
                   <a
-                    href={`/admin/properties/${home.id}`}
-                    className="font-semibold text-mar-700 underline underline-offset-[3px]"
+                    href={`/admin/properties/${property.id}`}
+                    className="font-semibold text-primary-700 underline underline-offset-[3px]"
                   >
-                    {home.reference}
+                    {property.reference}
                   </a>{' '}
-                  {home.title}
-                  <span className="block text-niebla-600">{particulars(home).join(' · ')}</span>
+                  {property.title}
+                  <span className="block text-gray-600">{listDetails(property).join(' · ')}</span>
                 </li>
               ))}
             </ul>
             {pageCount > 1 && (
               <div className="mt-4 flex flex-wrap items-center gap-2.5">
-                <Step label="Anteriores" isOpen={page > 1} onClick={() => setPage(page - 1)} />
-                <Step label="Siguientes" isOpen={page < pageCount} onClick={() => setPage(page + 1)} />
-                <p role="status" className="text-sm text-niebla-600 tabular-nums">
+                <PageButton label="Anteriores" isEnabled={page > 1} onClick={() => setPage(page - 1)} />
+                <PageButton label="Siguientes" isEnabled={page < pageCount} onClick={() => setPage(page + 1)} />
+                <p role="status" className="text-sm text-gray-600 tabular-nums">
                   {formatNumber((page - 1) * pageSize + 1)}-{formatNumber(Math.min(page * pageSize, total))} de{' '}
                   {formatNumber(total)}
                 </p>
@@ -53,22 +55,56 @@ export function WithdrawalList({ runId }: { runId: string }) {
   );
 }
 
-/** The button stays where it is, so that it keeps the focus at either end. */
-const Step = ({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) => (
+/** Stays in place at either end, so that it keeps the focus. */
+const PageButton = ({ label, isEnabled, onClick }: { label: string; isEnabled: boolean; onClick: () => void }) => (
   <Button
     variant="outline"
     size="panel"
-    aria-disabled={!isOpen}
+    aria-disabled={!isEnabled}
     className="aria-disabled:opacity-60"
-    onClick={() => isOpen && onClick()}
+    onClick={() => isEnabled && onClick()}
   >
     {label}
   </Button>
 );
 
-const particulars = ({ price, currency, status, isExclusive, leads }: RunWithdrawal) => [
+const listDetails = ({ price, currency, status, isExclusive, leads }: RunWithdrawal) => [
   price === null ? 'Precio a consultar' : formatPrice(price, currency),
   STATUS_NAMES[status],
   ...(isExclusive ? ['En exclusiva'] : []),
   ...(leads > 0 ? [leads === 1 ? '1 lead' : `${formatNumber(leads)} leads`] : []),
 ];
+
+interface Props {
+  run: StaffFeedRun;
+  onRun: (id: string) => void;
+  onClose: () => void;
+}
+
+export function AllowWithdrawalsDialog({ run, onRun, onClose }: Props) {
+  const { feed, wouldWithdraw } = run;
+  const start = useStartRun(feed.id, (id) => {
+    onClose();
+    onRun(id);
+  });
+  return (
+    <ConfirmDialog
+      question={wouldWithdraw > 0 ? `¿Retirar ${formatPropertyCount(wouldWithdraw)}?` : '¿Permitir las retiradas?'}
+      confirmLabel="Permitir e importar"
+      onConfirm={() => start({ dryRun: false, allowWithdrawals: true })}
+      onClose={onClose}
+    >
+      <p>
+        {`Se leerá otra vez el feed «${feed.name}» y se retirarán de la web las propiedades que ya no contenga o dé por retiradas${
+          wouldWithdraw > 0 ? `: en la última lectura, ${formatPropertyCount(wouldWithdraw)}` : ''
+        }. Las consultas y el historial de esas propiedades se conservan.`}
+      </p>
+      {wouldWithdraw > 0 && (
+        // Keeps question and buttons visible.
+        <div className="max-h-[40dvh] overflow-y-auto">
+          <WithdrawalList runId={run.id} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

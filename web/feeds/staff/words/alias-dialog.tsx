@@ -2,38 +2,41 @@ import { useState } from 'react';
 import type { AliasMeaning, FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { send } from '../../../api/send.ts';
+import { Select } from '../../../components/controls.tsx';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
-import { Field } from '../../../components/form/field.tsx';
+import { Field } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { Select } from '../../../components/select.tsx';
 import { useChange } from '../../../components/use-change.ts';
 import { FEEDS } from '../use-feeds.ts';
-import { MeaningFields, parseMeaning, toMeaningTexts } from './meaning-fields.tsx';
 import { AliasImpact } from './alias-impact.tsx';
+import { MeaningFields, parseMeaning, toMeaningTexts } from './meaning-fields.tsx';
 
-/** A word to give a meaning to, or an alias to change. */
-export interface AliasTask {
+/** A word to create an alias for, or the alias to change. */
+export interface AliasDraft {
   kind: AliasMeaning['kind'];
-  said: string;
+  word: string;
   alias: FeedAliasDetails | null;
 }
 
-interface Props extends AliasTask {
+interface Props extends AliasDraft {
   feed: StaffFeed;
   onSaved: () => void;
   onClose: () => void;
 }
 
-const contracts = () => import('../../../../src/feeds/aliases/feed-alias.contract.ts');
+const loadContracts = () => import('../../../../src/feeds/aliases/feed-alias.contract.ts');
 
-export function AliasDialog({ feed, kind, said, alias, onSaved, onClose }: Props) {
+export function AliasDialog({ feed, kind, word: term, alias, onSaved, onClose }: Props) {
   const [isForAll, setForAll] = useState(alias !== null && alias.feed === null);
   const { refresh } = useChange(FEEDS);
   const feedId = isForAll ? null : (alias?.feed?.id ?? feed.id);
-  const contract = async () => (alias ? (await contracts()).AliasMeaning : (await contracts()).NewFeedAlias);
-  const form = useApiForm(contract, {
+  const loadSchema = async () => {
+    const { AliasMeaning, NewFeedAlias } = await loadContracts();
+    return alias ? AliasMeaning : NewFeedAlias;
+  };
+  const form = useApiForm(loadSchema, {
     ...(alias && { values: toMeaningTexts(alias.meaning) }),
-    toInput: (texts) => ({ ...(!alias && { feedId, said }), ...parseMeaning(kind, texts) }),
+    toInput: (texts) => ({ ...(!alias && { feedId, word: term }), ...parseMeaning(kind, texts) }),
     send: (input) =>
       alias ? send('PUT', `/staff/feeds/aliases/${alias.id}`, input) : send('POST', '/staff/feeds/aliases', input),
     onSent: () => {
@@ -46,7 +49,7 @@ export function AliasDialog({ feed, kind, said, alias, onSaved, onClose }: Props
     errorTitle: 'No se ha podido guardar la equivalencia',
   });
   return (
-    <EditDialog title={`«${said}»`} name="Equivalencia" submitLabel="Guardar" form={form} onClose={onClose}>
+    <EditDialog title={`«${term}»`} name="Equivalencia" submitLabel="Guardar" form={form} onClose={onClose}>
       <MeaningFields kind={kind} fields={form.fields} field={form.field} />
       {alias ? (
         <p className="text-sm">{alias.feed ? `Solo en el feed «${alias.feed.name}».` : 'En todos los feeds.'}</p>
@@ -64,7 +67,7 @@ export function AliasDialog({ feed, kind, said, alias, onSaved, onClose }: Props
           )}
         </Field>
       )}
-      <AliasImpact kind={kind} said={said} feedId={feedId} isSlow={feed.format === 'resales'} />
+      <AliasImpact kind={kind} word={term} feedId={feedId} isSlow={feed.format === 'resales'} />
     </EditDialog>
   );
 }

@@ -1,32 +1,56 @@
-import type { TermKind } from '../../../../src/catalogue/feed-sync/source-terms.contract.ts';
+import type { TermKind } from '../../../../src/catalogue/feed-property.contract.ts';
 import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { Pager } from '../../../components/pager/pager.tsx';
+import { RowMenu } from '../../../components/menu/action-menu.tsx';
+import { Pager } from '../../../components/pager.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
-import type { AliasTask } from './alias-dialog.tsx';
-import { AliasMenu } from './alias-menu.tsx';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import type { AliasDraft } from './alias-dialog.tsx';
 import { useAliases, wordsUrl } from './use-words.ts';
+
+interface MenuProps {
+  alias: FeedAliasDetails;
+  onChange: () => void;
+  /** For an alias of all feeds: creates a separate one for this feed. */
+  onCreateOwn?: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+export const AliasMenu = ({ alias, onChange, onCreateOwn, onDelete }: MenuProps) => (
+  <RowMenu
+    label={`Acciones para «${alias.word}»`}
+    actions={[
+      { label: 'Cambiar', onChoose: onChange },
+      ...(onCreateOwn && alias.feed === null ? [{ label: 'Otra solo para este feed', onChoose: onCreateOwn }] : []),
+      { label: 'Quitar', isDestructive: true, onChoose: onDelete },
+    ]}
+  />
+);
 
 interface Props {
   feedId: string;
   page: number;
-  onGive: (task: AliasTask) => void;
+  onEdit: (draft: AliasDraft) => void;
   onDelete: (alias: FeedAliasDetails) => void;
 }
 
-const KINDS: Record<TermKind, string> = { type: 'Tipo', town: 'Municipio', zone: 'Zona', feature: 'Característica' };
+const KIND_NAMES: Record<TermKind, string> = {
+  type: 'Tipo',
+  town: 'Municipio',
+  zone: 'Zona',
+  feature: 'Característica',
+};
 
-/** All aliases that apply to a feed, also for words that it no longer contains. */
-export function AliasesTable({ feedId, page, onGive, onDelete }: Props) {
+/** Lists all aliases that apply to a feed, including those of words that it no longer contains. */
+export function AliasesTable({ feedId, page, onEdit, onDelete }: Props) {
   const columns: readonly Column<FeedAliasDetails>[] = [
-    { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
-    { name: 'Clase', cardName: 'Clase', cell: ({ meaning }) => KINDS[meaning.kind] },
-    { name: 'Significado', cardName: 'Significado', cell: ({ meaningText }) => meaningText },
-    { name: 'Alcance', cardName: 'Alcance', cell: ({ feed }) => (feed ? 'Este feed' : 'Todos los feeds') },
+    { name: 'Palabra', isTitle: true, cell: ({ word }) => word },
+    { name: 'Clase', labelOnPhones: 'Clase', cell: ({ meaning }) => KIND_NAMES[meaning.kind] },
+    { name: 'Significado', labelOnPhones: 'Significado', cell: ({ meaningText }) => meaningText },
+    { name: 'Alcance', labelOnPhones: 'Alcance', cell: ({ feed }) => (feed ? 'Este feed' : 'Todos los feeds') },
     {
       name: 'Añadida',
-      cardName: 'Añadida',
+      labelOnPhones: 'Añadida',
       cell: ({ createdAt, createdBy }) => [formatDateTime(createdAt), createdBy].filter(Boolean).join(', '),
     },
     {
@@ -34,7 +58,7 @@ export function AliasesTable({ feedId, page, onGive, onDelete }: Props) {
       cell: (alias) => (
         <AliasMenu
           alias={alias}
-          onChange={() => onGive({ kind: alias.meaning.kind, said: alias.said, alias })}
+          onChange={() => onEdit({ kind: alias.meaning.kind, word: alias.word, alias })}
           onDelete={() => onDelete(alias)}
         />
       ),

@@ -15,17 +15,17 @@ interface Props {
 export function DeleteAliasDialog({ alias, isSlow, onDeleted, onClose }: Props) {
   const { change } = useChange(FEEDS);
   const remove = async () => {
-    const refusal = await change(() => send('DELETE', `/staff/feeds/aliases/${alias.id}`), {
+    const error = await change(() => send('DELETE', `/staff/feeds/aliases/${alias.id}`), {
       successTitle: 'Equivalencia quitada',
       successText: 'Se aplicará en la próxima importación.',
       errorTitle: 'No se ha podido quitar la equivalencia',
     });
-    if (!refusal) onDeleted();
+    if (!error) onDeleted();
     onClose();
   };
   return (
     <ConfirmDialog
-      question={`¿Quitar la equivalencia de «${alias.said}»?`}
+      question={`¿Quitar la equivalencia de «${alias.word}»?`}
       confirmLabel="Quitar"
       onConfirm={remove}
       onClose={onClose}
@@ -33,7 +33,7 @@ export function DeleteAliasDialog({ alias, isSlow, onDeleted, onClose }: Props) 
       <p>
         {`Ya no significará «${alias.meaningText}»${alias.feed ? '' : ' en ningún feed'}: se leerá como antes de añadirla.`}
       </p>
-      <AliasImpact kind={alias.meaning.kind} said={alias.said} feedId={alias.feed?.id ?? null} isSlow={isSlow} />
+      <AliasImpact kind={alias.meaning.kind} word={alias.word} feedId={alias.feed?.id ?? null} isSlow={isSlow} />
     </ConfirmDialog>
   );
 }

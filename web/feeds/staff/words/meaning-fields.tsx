@@ -1,15 +1,14 @@
 import { type ComponentProps, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { mapEachAmenity } from '../../../../src/catalogue/amenities/list-amenities.contract.ts';
-import { AMENITY_TERMS } from '../../../../src/catalogue/amenities/amenity-terms.contract.ts';
+import { mapEachAmenity } from '../../../../src/catalogue/fields/amenities.contract.ts';
+import { AMENITY_TERMS } from '../../../../src/catalogue/fields/amenity-terms.contract.ts';
 import { TYPE_NAMES } from '../../../../src/catalogue/fields/type-names.contract.ts';
 import type { AliasFeature, AliasMeaning } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { SelectField, TextInput } from '../../../components/form/fields.tsx';
 import type { RegisterField, Texts } from '../../../components/form/use-api-form.ts';
 import { usePlaceNames } from './use-words.ts';
 
-const FEATURES: Record<AliasFeature, string> = {
+const FEATURE_NAMES: Record<AliasFeature, string> = {
   ...mapEachAmenity((amenity) => AMENITY_TERMS[amenity].feature),
   text: 'Otro texto en español',
   ignore: 'Nada: no se muestra',
@@ -58,20 +57,19 @@ interface PlaceProps extends ComponentProps<typeof TextInput> {
   autoFocused?: boolean;
 }
 
-/** Known places are offered, and a new name may be typed. */
 function PlaceInput({ kind, autoFocused, ...input }: PlaceProps) {
-  const list = useId();
+  const listId = useId();
   const { data } = usePlaceNames();
   return (
     <>
       <TextInput
         maxLength={120}
         autoComplete="off"
-        list={list}
+        list={listId}
         {...(autoFocused && { 'data-autofocus': true })}
         {...input}
       />
-      <datalist id={list}>
+      <datalist id={listId}>
         {data?.[kind].map((name) => (
           <option key={name} value={name} />
         ))}
@@ -86,7 +84,7 @@ const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
       data-autofocus
       label="Significado"
       prompt="Elija qué significa"
-      options={FEATURES}
+      options={FEATURE_NAMES}
       {...field('feature')}
     />
     {fields.watch('feature') === 'text' && (
@@ -95,13 +93,11 @@ const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
   </>
 );
 
-/** The texts of these fields for a meaning. */
 export const toMeaningTexts = ({ kind: _kind, ...meaning }: AliasMeaning): Texts =>
   Object.fromEntries(Object.entries(meaning).map(([name, text]) => [name, text ?? '']));
 
 const trimToNull = (text: string | undefined) => text?.trim() || null;
 
-/** The meaning that the texts of these fields describe. */
 export function parseMeaning(kind: AliasMeaning['kind'], texts: Texts): object {
   const { type, feature } = texts;
   const [town, zone, province, text] = ['town', 'zone', 'province', 'text'].map((name) => trimToNull(texts[name]));

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { navigate } from '../../../components/unsaved/navigate.ts';
 import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { Button } from '../../../components/button.tsx';
@@ -7,8 +6,9 @@ import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { PanelTabs } from '../../../components/staff/panel-tabs.tsx';
-import { useStartRun } from '../run/use-start-run.ts';
-import type { AliasTask } from './alias-dialog.tsx';
+import { navigate } from '../../../components/unsaved/navigate.ts';
+import { useStartRun } from '../use-feeds.ts';
+import type { AliasDraft } from './alias-dialog.tsx';
 import { AliasesTable } from './aliases-table.tsx';
 import { WORD_TABS, type WordsLocation, type WordTab, wordsUrl } from './use-words.ts';
 import { WordsTable } from './words-table.tsx';
@@ -18,11 +18,11 @@ const DeleteAliasDialog = lazyClient(async () => (await import('./delete-alias-d
 
 interface Props {
   feed: StaffFeed;
-  place: WordsLocation;
+  location: WordsLocation;
   onRun: (id: string) => void;
 }
 
-const NAMES: Record<WordTab, string> = {
+const TAB_NAMES: Record<WordTab, string> = {
   type: 'Tipos',
   town: 'Municipios',
   zone: 'Zonas',
@@ -30,16 +30,15 @@ const NAMES: Record<WordTab, string> = {
   aliases: 'Equivalencias',
 };
 
-/** The words of a feed and how they are understood; unknown ones can be given a meaning. */
-export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
-  const [task, give] = useState<AliasTask | null>(null);
-  const [deleted, setDeleted] = useState<FeedAliasDetails | null>(null);
+export function WordsCard({ feed, location: { tab, page }, onRun }: Props) {
+  const [draft, setDraft] = useState<AliasDraft | null>(null);
+  const [aliasToDelete, setAliasToDelete] = useState<FeedAliasDetails | null>(null);
   const [isChanged, setChanged] = useState(false);
   const start = useStartRun(feed.id, onRun);
-  const select = (at: number) =>
-    navigate(wordsUrl(feed.id, { tab: WORD_TABS[at]!, page: 1 }), { keepScrollPosition: true });
-  const tables = { feedId: feed.id, page, onGive: give, onDelete: setDeleted };
-  const run = () => {
+  const selectTab = (index: number) =>
+    navigate(wordsUrl(feed.id, { tab: WORD_TABS[index]!, page: 1 }), { keepScrollPosition: true });
+  const tableProps = { feedId: feed.id, page, onEdit: setDraft, onDelete: setAliasToDelete };
+  const startImport = () => {
     setChanged(false);
     void start({ dryRun: false, allowWithdrawals: false });
   };
@@ -49,28 +48,32 @@ export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
         {isChanged && (
           <FormNotice tone="success" className="mb-4">
             <p>Los cambios se aplicarán en la próxima importación.</p>
-            <Button variant="outline" size="panel" className="mt-2.5" onClick={run}>
+            <Button variant="outline" size="panel" className="mt-2.5" onClick={startImport}>
               Importar ahora
             </Button>
           </FormNotice>
         )}
         <PanelTabs
           selected={WORD_TABS.indexOf(tab)}
-          onSelect={select}
-          tabs={WORD_TABS.map((each) => ({
-            label: NAMES[each],
+          onSelect={selectTab}
+          tabs={WORD_TABS.map((wordTab) => ({
+            label: TAB_NAMES[wordTab],
             content:
-              each === 'aliases' ? <AliasesTable {...tables} /> : <WordsTable key={each} kind={each} {...tables} />,
+              wordTab === 'aliases' ? (
+                <AliasesTable {...tableProps} />
+              ) : (
+                <WordsTable key={wordTab} kind={wordTab} {...tableProps} />
+              ),
           }))}
         />
       </PanelCard>
-      {task && <AliasDialog feed={feed} {...task} onSaved={() => setChanged(true)} onClose={() => give(null)} />}
-      {deleted && (
+      {draft && <AliasDialog feed={feed} {...draft} onSaved={() => setChanged(true)} onClose={() => setDraft(null)} />}
+      {aliasToDelete && (
         <DeleteAliasDialog
-          alias={deleted}
+          alias={aliasToDelete}
           isSlow={feed.format === 'resales'}
           onDeleted={() => setChanged(true)}
-          onClose={() => setDeleted(null)}
+          onClose={() => setAliasToDelete(null)}
         />
       )}
     </div>

@@ -1,36 +1,36 @@
-import type { TermKind } from '../../../../src/catalogue/feed-sync/source-terms.contract.ts';
+import type { TermKind } from '../../../../src/catalogue/feed-property.contract.ts';
 import type { FeedAliasDetails, FeedWord } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { Button } from '../../../components/button.tsx';
 import { ListPage } from '../../../components/list/list-page.tsx';
-import { Pager } from '../../../components/pager/pager.tsx';
+import { Pager } from '../../../components/pager.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { Pill } from '../../../components/table/pill.tsx';
-import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
-import type { AliasTask } from './alias-dialog.tsx';
-import { AliasMenu } from './alias-menu.tsx';
+import type { AliasDraft } from './alias-dialog.tsx';
+import { AliasMenu } from './aliases-table.tsx';
 import { useWords, wordsUrl } from './use-words.ts';
 
 interface Props {
   feedId: string;
   kind: TermKind;
   page: number;
-  onGive: (task: AliasTask) => void;
+  onEdit: (draft: AliasDraft) => void;
   onDelete: (alias: FeedAliasDetails) => void;
 }
 
-export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
+export function WordsTable({ feedId, kind, page, onEdit, onDelete }: Props) {
   const columns: readonly Column<FeedWord & { id: string }>[] = [
-    { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
-    { name: 'Propiedades', cardName: 'Propiedades', cell: (word) => formatNumber(word.count) },
+    { name: 'Palabra', isTitle: true, cell: ({ word }) => word },
+    { name: 'Propiedades', labelOnPhones: 'Propiedades', cell: (word) => formatNumber(word.count) },
     {
       name: 'Significado',
-      cardName: 'Significado',
-      cell: (word) => <Reading kind={kind} word={word} />,
+      labelOnPhones: 'Significado',
+      cell: (word) => <MeaningCell kind={kind} word={word} />,
     },
-    { name: 'Ejemplos', cardName: 'Ejemplos', cell: ({ references }) => references.join(', ') },
+    { name: 'Ejemplos', labelOnPhones: 'Ejemplos', cell: ({ references }) => references.join(', ') },
     {
       name: 'Equivalencia',
-      cell: (word) => <Action kind={kind} word={word} onGive={onGive} onDelete={onDelete} />,
+      cell: (word) => <AliasCell kind={kind} word={word} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
   return (
@@ -52,7 +52,7 @@ export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
           )}
           <ListTable
             label="Palabras del feed"
-            rows={words.items.map((word) => ({ ...word, id: word.said }))}
+            rows={words.items.map((word) => ({ ...word, id: word.word }))}
             columns={columns}
           />
           <Pager
@@ -67,27 +67,27 @@ export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
   );
 }
 
-function Reading({ kind, word: { reading, resembles, alias } }: { kind: TermKind; word: FeedWord }) {
-  if (reading === null && alias) return <Pill tone="quiet">Pendiente de importar</Pill>;
-  if (reading === null)
+function MeaningCell({ kind, word: { interpretation, suggestedSpelling, alias } }: { kind: TermKind; word: FeedWord }) {
+  if (interpretation === null && alias) return <Pill tone="quiet">Pendiente de importar</Pill>;
+  if (interpretation === null)
     return kind === 'feature' ? 'Se muestra tal cual' : <Pill tone="waiting">Sin equivalencia</Pill>;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      {reading}
-      {resembles && <Pill tone="waiting">¿{resembles}?</Pill>}
+      {interpretation}
+      {suggestedSpelling && <Pill tone="waiting">¿{suggestedSpelling}?</Pill>}
     </span>
   );
 }
 
-interface ActionProps extends Pick<Props, 'kind' | 'onGive' | 'onDelete'> {
+interface AliasCellProps extends Pick<Props, 'kind' | 'onEdit' | 'onDelete'> {
   word: FeedWord;
 }
 
-function Action({ kind, word: { said, alias }, onGive, onDelete }: ActionProps) {
-  const give = () => onGive({ kind, said, alias: null });
+function AliasCell({ kind, word: { word, alias }, onEdit, onDelete }: AliasCellProps) {
+  const createAlias = () => onEdit({ kind, word, alias: null });
   if (!alias)
     return (
-      <Button variant="outline" size="panel" aria-label={`Añadir equivalencia a «${said}»`} onClick={give}>
+      <Button variant="outline" size="panel" aria-label={`Añadir equivalencia a «${word}»`} onClick={createAlias}>
         Añadir equivalencia
       </Button>
     );
@@ -97,8 +97,8 @@ function Action({ kind, word: { said, alias }, onGive, onDelete }: ActionProps) 
       <Pill tone="active">{alias.feed ? 'Este feed' : 'Todos los feeds'}</Pill>
       <AliasMenu
         alias={alias}
-        onChange={() => onGive({ kind, said, alias })}
-        onOwn={give}
+        onChange={() => onEdit({ kind, word, alias })}
+        onCreateOwn={createAlias}
         onDelete={() => onDelete(alias)}
       />
     </span>

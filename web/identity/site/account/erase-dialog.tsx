@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { Modal } from '../../../components/modal.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
 
 interface Props {
   onErase: () => void;
@@ -8,7 +8,7 @@ interface Props {
 
 export const EraseDialog = ({ onErase, onClose }: Props) => (
   <Modal title="¿Eliminar su cuenta?" onClose={onClose}>
-    <p className="mt-2 text-sm text-tinta-700">
+    <p className="mt-2 text-sm text-ink-700">
       Se borran su nombre, su correo y su contraseña, y se cierran todas sus sesiones. No se puede deshacer.
     </p>
     <div className="mt-6 flex flex-wrap justify-end gap-3">

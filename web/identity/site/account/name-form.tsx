@@ -4,8 +4,8 @@ import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
+import { NameFields } from '../account-fields.tsx';
 import { accountSchemas } from '../account-schemas.ts';
-import { NameFields } from '../name-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function NameForm({ account: { email, firstName, lastName } }: { account: AccountDetails }) {
@@ -13,7 +13,7 @@ export function NameForm({ account: { email, firstName, lastName } }: { account:
   const { props, field, alert, isBusy } = useApiForm(accountSchemas.name, {
     values,
     send: (input) => send('PATCH', '/account', input),
-    savedValues: (_, sent) => sent,
+    savedValues: (_, sentTexts) => sentTexts,
     onSent: () => void reload(),
     successTitle: 'Datos guardados',
     errorTitle: 'No se ha podido cambiar el nombre',

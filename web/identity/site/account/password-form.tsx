@@ -7,8 +7,7 @@ import { PasswordInput } from '../../../components/form/password-input.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { accountSchemas } from '../account-schemas.ts';
-import { withMinPasswordLength } from '../passwords/with-min-password-length.ts';
-import { NewPasswordField } from '../passwords/new-password-field.tsx';
+import { withMinPasswordLength, NewPasswordField } from '../passwords/new-password-field.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function PasswordForm({ account }: { account: AccountDetails }) {

@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { reload } from 'vike/client/router';
-import type { OwnProfile } from '../../../../src/identity/profile/own-profile.contract.ts';
-import type { SpokenLanguage } from '../../../../src/identity/profile/agent-card.contract.ts';
-import { SPOKEN_LANGUAGES } from '../../../../src/identity/profile/spoken-languages.contract.ts';
+import type { SpokenLanguage } from '../../../../src/identity/account/agent-card.contract.ts';
+import type { OwnProfile } from '../../../../src/identity/account/own-profile.contract.ts';
+import { SPOKEN_LANGUAGES } from '../../../../src/identity/account/spoken-languages.contract.ts';
 import { send } from '../../../api/send.ts';
-import { Avatar } from '../../../components/avatar/avatar.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { CONTROL_CLASS, Field } from '../../../components/form/field.tsx';
+import { Checkbox } from '../../../components/controls.tsx';
+import { CONTROL_CLASS, Field } from '../../../components/form/fields.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
 import { AccountSection } from './account-section.tsx';
 import { useBusyAction } from './use-busy-action.ts';
 
-/** What staff say about themselves; visitors see it only with the owner's agreement. */
+/** Profile of a staff member; visible to visitors only with consent. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { isBusy, act } = useBusyAction();
   const [languages, setLanguages] = useState<readonly string[]>(profile.languages);
-  const say = (text: string) => {
+  const showToastAndReload = (text: string) => {
     showToast({ title: text });
     return reload();
   };
@@ -28,11 +28,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       languages,
       phone: (typeof phone === 'string' && phone.trim()) || null,
       hasWhatsapp: form.has('hasWhatsapp'),
-      isShown: form.has('isShown'),
+      isPublic: form.has('isPublic'),
     };
     void act(async () => {
       await send('PUT', '/account/profile', body);
-      await say('Datos guardados');
+      await showToastAndReload('Datos guardados');
     });
   };
   const upload = (file: File | undefined) => {
@@ -41,16 +41,16 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     body.append('portrait', file);
     void act(async () => {
       await send('POST', '/account/portrait', body);
-      await say('Foto de perfil guardada');
+      await showToastAndReload('Foto de perfil guardada');
     });
   };
   const remove = () =>
     act(async () => {
       await send('DELETE', '/account/portrait');
-      await say('Foto de perfil eliminada');
+      await showToastAndReload('Foto de perfil eliminada');
     });
-  const choose = (code: string, isSpoken: boolean) =>
-    setLanguages((before) => (isSpoken ? [...before, code] : before.filter((other) => other !== code)));
+  const toggleLanguage = (code: string, isSpoken: boolean) =>
+    setLanguages((previous) => (isSpoken ? [...previous, code] : previous.filter((other) => other !== code)));
 
   return (
     <AccountSection
@@ -64,10 +64,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
-            className="mt-1.5 block max-w-full text-[0.875rem] font-normal text-niebla-600 file:mr-3 file:h-11 file:cursor-pointer file:rounded-xs file:border file:border-solid file:border-niebla-500 file:bg-white file:px-4 file:font-semibold file:text-tinta-900 hover:file:border-tinta-900"
+            className="mt-1.5 block max-w-full text-[0.875rem] font-normal text-gray-600 file:mr-3 file:h-11 file:cursor-pointer file:rounded-xs file:border file:border-solid file:border-gray-500 file:bg-white file:px-4 file:font-semibold file:text-ink-900 hover:file:border-ink-900"
             onChange={({ target }) => {
               upload(target.files?.[0]);
-              // The same file can be tried again.
+              // Allows choosing the same file again.
               target.value = '';
             }}
           />
@@ -87,7 +87,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
                 key={code}
                 label={name}
                 checked={languages.includes(code)}
-                onChange={({ target }) => choose(code, target.checked)}
+                onChange={({ target }) => toggleLanguage(code, target.checked)}
               />
             ))}
           </div>
@@ -107,9 +107,9 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </Field>
         <Checkbox name="hasWhatsapp" label="Atiendo por WhatsApp en este número" defaultChecked={profile.hasWhatsapp} />
         <Checkbox
-          name="isShown"
+          name="isPublic"
           label="Acepto que los visitantes vean mi nombre, mi foto, mis idiomas y mi teléfono junto a mis propiedades. Puedo retirar este permiso cuando quiera."
-          defaultChecked={profile.isShown}
+          defaultChecked={profile.isPublic}
         />
         <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
           Guardar perfil

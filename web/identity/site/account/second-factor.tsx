@@ -1,5 +1,5 @@
-import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { ShieldAlert, ShieldCheck, Printer } from 'lucide-react';
+import { useState, useEffect, useRef } from 'react';
 import { reload } from 'vike/client/router';
 import type { AccountDetails, RecoveryCodes, SecondFactorSetup } from '../../../../src/identity/account.contract.ts';
 import { send } from '../../../api/send.ts';
@@ -7,42 +7,81 @@ import { Button } from '../../../components/button.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
 import { AccountSection } from './account-section.tsx';
-import { RecoveryCodeList } from './recovery-code-list.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { useBusyAction } from './use-busy-action.ts';
+
+interface CodeListProps {
+  codes: readonly string[];
+  onSaved: () => void;
+}
+
+/** Codes appear only once, because the server stores only their hashes. */
+function RecoveryCodeList({ codes, onSaved }: CodeListProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      tabIndex={-1}
+      role="group"
+      aria-label="Códigos de recuperación"
+      className="mt-5 rounded-md border border-surface-200 bg-surface-50 p-5"
+    >
+      <p className="text-sm">
+        <strong className="font-semibold">Guarde estos códigos ahora: no se volverán a mostrar.</strong> Cada uno sirve
+        una vez para entrar si pierde el teléfono.
+      </p>
+      <ul className="mt-4 grid gap-y-1.5 text-sm font-semibold tracking-wider wrap-anywhere tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <CopyButton text={codes.join('\n')} />
+        <Button variant="outline" size="medium" onClick={() => window.print()}>
+          <Printer size={18} />
+          Imprimir
+        </Button>
+        <Button size="medium" onClick={onSaved}>
+          Los he guardado
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const SetupForm = lazyClient(async () => (await import('./setup-form.tsx')).SetupForm);
 
-const OTHERS_CLOSED = 'Sus demás sesiones se han cerrado';
+const OTHER_SESSIONS_CLOSED = 'Sus demás sesiones se han cerrado';
 
 interface Props {
   account: AccountDetails;
-  /** The date by which it must be active, in words. */
+  /** Formatted last day to activate the second factor; null without a deadline. */
   due: string | null;
 }
 
-/** A code from a telephone in addition to the password. */
 export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, due }: Props) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { isBusy, act } = useBusyAction();
 
-  const begin = () => act(async () => setSetup(await send<SecondFactorSetup>('POST', '/account/second-factor')));
-  const renew = () =>
+  const startSetup = () => act(async () => setSetup(await send<SecondFactorSetup>('POST', '/account/second-factor')));
+  const renewCodes = () =>
     act(async () => {
       setCodes((await send<RecoveryCodes>('POST', '/account/recovery-codes')).codes);
-      showToast({ title: 'Códigos nuevos creados', description: OTHERS_CLOSED });
+      showToast({ title: 'Códigos nuevos creados', description: OTHER_SESSIONS_CLOSED });
       await reload();
     });
-  const end = () =>
+  const disable = () =>
     act(async () => {
       await send('DELETE', '/account/second-factor');
-      showToast({ title: 'Verificación en dos pasos desactivada', description: OTHERS_CLOSED });
+      showToast({ title: 'Verificación en dos pasos desactivada', description: OTHER_SESSIONS_CLOSED });
       await reload();
     });
-  const finish = (given: readonly string[]) => {
+  const finishSetup = (newCodes: readonly string[]) => {
     setSetup(null);
-    setCodes(given);
-    showToast({ title: 'Verificación en dos pasos activada', description: OTHERS_CLOSED });
+    setCodes(newCodes);
+    showToast({ title: 'Verificación en dos pasos activada', description: OTHER_SESSIONS_CLOSED });
     void reload();
   };
 
@@ -54,35 +93,37 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, 
       <p className="flex items-center gap-2.5 text-sm font-semibold">
         {hasSecondFactor ? (
           <>
-            <ShieldCheck size={22} className="text-ok-600" />
+            <ShieldCheck size={22} className="text-success-600" />
             Activada
           </>
         ) : (
           <>
-            <ShieldAlert size={22} className="text-sol-600" />
+            <ShieldAlert size={22} className="text-amber-600" />
             Sin activar
           </>
         )}
         {hasSecondFactor && (
-          <span className="font-normal text-niebla-600">{`· ${recoveryCodesLeft} códigos de recuperación sin usar`}</span>
+          <span className="font-normal text-gray-600">{`· ${recoveryCodesLeft} códigos de recuperación sin usar`}</span>
         )}
       </p>
-      {due && <p className="mt-2 text-sm text-err-600">{`Para seguir usando el panel, actívela antes del ${due}.`}</p>}
+      {due && (
+        <p className="mt-2 text-sm text-danger-600">{`Para seguir usando el panel, actívela antes del ${due}.`}</p>
+      )}
       {codes && <RecoveryCodeList codes={codes} onSaved={() => setCodes(null)} />}
-      {setup && <SetupForm setup={setup} onDone={finish} onCancel={() => setSetup(null)} />}
+      {setup && <SetupForm setup={setup} onDone={finishSetup} onCancel={() => setSetup(null)} />}
       {!setup && !codes && (
         <div className="mt-5 flex flex-wrap gap-3">
           {hasSecondFactor ? (
             <>
-              <Button variant="outline" aria-disabled={isBusy} onClick={() => void renew()}>
+              <Button variant="outline" aria-disabled={isBusy} onClick={() => void renewCodes()}>
                 Crear códigos nuevos
               </Button>
-              <Button variant="text" aria-disabled={isBusy} onClick={() => void end()}>
+              <Button variant="text" aria-disabled={isBusy} onClick={() => void disable()}>
                 Desactivar
               </Button>
             </>
           ) : (
-            <Button aria-disabled={isBusy} onClick={() => void begin()}>
+            <Button aria-disabled={isBusy} onClick={() => void startSetup()}>
               Activar
             </Button>
           )}

@@ -2,9 +2,9 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { RecoveryCodes, SecondFactorSetup } from '../../../../src/identity/account.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
+import { TextInput } from '../../../components/form/fields.tsx';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { accountSchemas } from '../account-schemas.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** It counts from the first right code on. */
+/** Takes effect after the first correct code. */
 export function SetupForm({ setup: { secret, address }, onDone, onCancel }: Props) {
   const { props, field, alert, isBusy } = useApiForm<RecoveryCodes>(accountSchemas.code, {
     toInput: ({ code = '' }) => ({ code: code.replaceAll(/\s/g, '') }),
@@ -35,10 +35,10 @@ export function SetupForm({ setup: { secret, address }, onDone, onCancel }: Prop
               marginSize={2}
               title="Código QR para la aplicación de autenticación"
               fgColor="#0d212b"
-              className="rounded-sm border border-cal-200"
+              className="rounded-sm border border-surface-200"
             />
             <div className="min-w-0 flex-1 basis-56">
-              <p className="text-niebla-600">¿No tiene cámara a mano? Escriba esta clave:</p>
+              <p className="text-gray-600">¿No tiene cámara a mano? Escriba esta clave:</p>
               <p className="mt-1.5 font-semibold tracking-wider wrap-anywhere tabular-nums">
                 {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
               </p>

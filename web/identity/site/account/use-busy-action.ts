@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
 
-/** Runs one action at a time; a refusal is shown as a toast. */
 export function useBusyAction() {
   const [isBusy, setIsBusy] = useState(false);
-  const act = async (work: () => Promise<void>) => {
+  const act = async (action: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await work();
-    } catch (fault) {
-      const { message, code } = fault instanceof ApiError ? fault : new ApiError();
+      await action();
+    } catch (error) {
+      const { message, code } = error instanceof ApiError ? error : new ApiError();
       if (code !== 'reauth-required')
         showToast({ title: 'No se ha podido completar', description: message, tone: 'destructive' });
     }

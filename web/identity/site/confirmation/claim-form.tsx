@@ -3,13 +3,12 @@ import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
+import { NameFields } from '../account-fields.tsx';
 import { accountSchemas } from '../account-schemas.ts';
-import { NameFields } from '../name-fields.tsx';
-import { withMinPasswordLength } from '../passwords/with-min-password-length.ts';
-import { NewPasswordField } from '../passwords/new-password-field.tsx';
+import { withMinPasswordLength, NewPasswordField } from '../passwords/new-password-field.tsx';
 import type { LinkedForm } from './linked-form.ts';
 
-/** For who does not know what was typed: nothing of it is kept. */
+/** For users who do not know the registered password; registered data is discarded. */
 export function ClaimForm({ token, serverErrors, onSent }: LinkedForm) {
   const { passwordMin } = usePageContext();
   const { props, field, alert, isBusy } = useApiForm(withMinPasswordLength(passwordMin, accountSchemas.claim), {

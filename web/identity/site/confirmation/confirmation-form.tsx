@@ -6,7 +6,7 @@ import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { accountSchemas } from '../account-schemas.ts';
 import type { LinkedForm } from './linked-form.ts';
 
-/** By the password of that registration: programs that only follow the links of a mail confirm nothing. */
+/** Requires the registered password, so that a mail scanner that follows the link cannot confirm the account. */
 export function ConfirmationForm({ token, serverErrors, onSent }: LinkedForm) {
   const { props, field, alert, isBusy } = useApiForm(accountSchemas.confirmation, {
     toInput: (texts) => ({ ...texts, token }),

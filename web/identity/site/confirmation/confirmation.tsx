@@ -1,20 +1,20 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
+import { navigate } from 'vike/client/router';
 import { FormNotice } from '../../../components/form/form-notice.tsx';
 import { lazyForm } from '../../../components/form/lazy-form.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { noticeAtom } from '../notice-atom.ts';
+import { noticeAtom, CONFIRMED_TEXT } from '../notices.ts';
 import { TextLink } from '../text-link.tsx';
-import { CONFIRMED_TEXT } from './confirmed-text.ts';
 
 const ConfirmationForm = lazyForm(async () => (await import('./confirmation-form.tsx')).ConfirmationForm);
+/** Lets the owner of the address take over an account that was registered with an unknown password. */
 const ClaimForm = lazyForm(async () => (await import('./claim-form.tsx')).ClaimForm);
 
-const WHOLE = /^[\w-]{20,100}$/;
+const COMPLETE_TOKEN = /^[\w-]{20,100}$/;
 
-/** The link's secret is in the query, for browsers without a script; one with a script takes it out of the address. */
+/** The token is in the query for browsers without JavaScript. With JavaScript, it is removed from the URL at once. */
 export function Confirmation() {
   const { form: serverErrors, urlParsed } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
@@ -26,7 +26,7 @@ export function Confirmation() {
     void navigate('/login');
   };
 
-  if (!WHOLE.test(token))
+  if (!COMPLETE_TOKEN.test(token))
     return (
       <>
         <FormNotice tone="error">
@@ -35,20 +35,20 @@ export function Confirmation() {
         <TextLink href="/login">Iniciar sesión</TextLink>
       </>
     );
-  const claimed = serverErrors?.values['firstName'] !== undefined;
+  const isClaim = serverErrors?.values['firstName'] !== undefined;
   return (
     <>
-      <ConfirmationForm token={token} serverErrors={claimed ? null : serverErrors} onSent={onSent} />
-      <details open={claimed} className="mt-6 border-t border-cal-200 pt-4">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-mar-600 hover:text-mar-700">
+      <ConfirmationForm token={token} serverErrors={isClaim ? null : serverErrors} onSent={onSent} />
+      <details open={isClaim} className="mt-6 border-t border-surface-200 pt-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-primary-600 hover:text-primary-700">
           He olvidado la contraseña o no la puse yo
         </summary>
-        <p className="mt-1 mb-5 text-sm text-niebla-600">
+        <p className="mt-1 mb-5 text-sm text-gray-600">
           Díganos su nombre y elija otra contraseña. No guardaremos ningún dato de ese registro.
         </p>
-        <ClaimForm token={token} serverErrors={claimed ? serverErrors : null} onSent={onSent} />
+        <ClaimForm token={token} serverErrors={isClaim ? serverErrors : null} onSent={onSent} />
       </details>
-      <p className="mt-4 border-t border-cal-200 pt-4 text-sm">
+      <p className="mt-4 border-t border-surface-200 pt-4 text-sm">
         ¿El enlace ha caducado? <TextLink href="/registro">Regístrese otra vez</TextLink>
       </p>
     </>

@@ -1,6 +1,5 @@
-import type { ServerErrors } from '../../../components/form/server-errors.ts';
+import type { ServerErrors } from '../../../components/form/use-api-form.ts';
 
-/** What the forms behind a registration's link are given. */
 export interface LinkedForm {
   token: string;
   serverErrors: ServerErrors;

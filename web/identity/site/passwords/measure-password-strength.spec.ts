@@ -1,13 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { buildWellKnownPasswords } from '../../../../src/identity/passwords/is-well-known-password.contract.ts';
-import { findPasswordWeakness } from '../../../../src/identity/passwords/find-password-weakness.contract.ts';
+import {
+  buildWellKnownPasswords,
+  findPasswordWeakness,
+} from '../../../../src/identity/passwords/find-password-weakness.contract.ts';
 import { measurePasswordStrength } from './measure-password-strength.ts';
 
 const CONTEXT = { minimum: 12, email: 'ana.nunez@costasur.example', agency: 'Cala Norte' };
 
 const common = buildWellKnownPasswords(dictionary['passwords-common']);
 
-describe('the meter of a new password', () => {
+describe('password strength meter', () => {
   it.each([
     ['x7#kQ2pLm9$', false],
     ['calanorte2026', false],
@@ -21,9 +23,9 @@ describe('the meter of a new password', () => {
     ['837261549037', true],
     ['ana maria lopez ruiz', true],
     ['tres barcas en la bahía', true],
-  ])('calls «%s» good enough where the server accepts it, and only there: %s', (password, isGood) => {
-    const { score, fault } = measurePasswordStrength(password, ['Ana', 'Cala Norte'], CONTEXT);
-    expect({ isGood: score >= 2, hasFault: fault !== null }).toEqual({ isGood, hasFault: !isGood });
-    expect(findPasswordWeakness(password, { ...CONTEXT, common })).toBe(fault);
+  ])('agrees with the server on whether «%s» is accepted: %s', (password, isGood) => {
+    const { score, weakness } = measurePasswordStrength(password, ['Ana', 'Cala Norte'], CONTEXT);
+    expect({ isGood: score >= 2, hasFault: weakness !== null }).toEqual({ isGood, hasFault: !isGood });
+    expect(findPasswordWeakness(password, { ...CONTEXT, common })).toBe(weakness);
   });
 });

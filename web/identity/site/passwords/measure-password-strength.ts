@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { buildWellKnownPasswords } from '../../../../src/identity/passwords/is-well-known-password.contract.ts';
 import {
+  buildWellKnownPasswords,
   type PasswordContext,
   findPasswordWeakness,
 } from '../../../../src/identity/passwords/find-password-weakness.contract.ts';
@@ -9,23 +9,25 @@ import {
 const meter = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const common = buildWellKnownPasswords(dictionary['passwords-common']);
 const MAX_MEASURED_LENGTH = 64;
-/** The worst that is accepted. */
-const ACCEPTABLE = 2;
+const MIN_ACCEPTED_SCORE = 2;
 
 export interface Strength {
-  /** From 0 (guessed at once) to 4; from 2 on the server accepts it. */
+  /** From 0 (guessed at once) to 4; the server accepts 2 and more. */
   score: number;
-  /** Why the server would refuse it. */
-  fault: string | null;
+  /** Why the server would refuse the password; null if it would accept it. */
+  weakness: string | null;
 }
 
-/** The rule of the server decides what is good enough; how good, what else is known of guessing. */
+/** The server's rule decides whether a password is acceptable; zxcvbn only grades it. */
 export function measurePasswordStrength(
   password: string,
-  known: readonly string[],
+  userInputs: readonly string[],
   context: Omit<PasswordContext, 'common'>,
 ): Strength {
   const fault = findPasswordWeakness(password, { ...context, common });
-  const { score } = meter.check(password.slice(0, MAX_MEASURED_LENGTH), [...known]);
-  return { score: fault ? Math.min(score, ACCEPTABLE - 1) : Math.max(score, ACCEPTABLE), fault };
+  const { score } = meter.check(password.slice(0, MAX_MEASURED_LENGTH), [...userInputs]);
+  return {
+    score: fault ? Math.min(score, MIN_ACCEPTED_SCORE - 1) : Math.max(score, MIN_ACCEPTED_SCORE),
+    weakness: fault,
+  };
 }

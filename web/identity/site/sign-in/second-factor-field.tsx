@@ -1,14 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { TextInput } from '../../../components/form/fields.tsx';
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'label'>;
 
-/** A recovery code has letters: the field takes both. */
+/** Accepts recovery codes too, which contain letters. */
 export const SecondFactorField = (field: Props) => (
   <div>
-    <p className="mb-5 flex gap-3 text-sm text-tinta-700">
-      <ShieldCheck size={20} className="text-mar-600" />
+    <p className="mb-5 flex gap-3 text-sm text-ink-700">
+      <ShieldCheck size={20} className="text-primary-600" />
       Su cuenta tiene la verificación en dos pasos. Abra su aplicación de autenticación y escriba el código.
     </p>
     <TextInput

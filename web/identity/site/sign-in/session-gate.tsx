@@ -6,30 +6,30 @@ import { redirectAfterSignIn } from '../redirect-after-sign-in.ts';
 import { TextLink } from '../text-link.tsx';
 
 interface Props {
-  /** Whether the request had a session cookie, which may be valid. */
+  /** Whether the request had a session cookie, valid or not. */
   hasCookie: boolean;
   next: string | undefined;
   children: ReactNode;
 }
 
-/** Redirects those who are signed in already; others see its contents. */
+/** Redirects users who are signed in already, and shows the form to others. */
 export function SessionGate({ hasCookie, next, children }: Props) {
-  const [isAsking, setIsAsking] = useState(hasCookie);
-  const leadOn = useEffectEvent((session: SessionDetails) => redirectAfterSignIn(next, session));
+  const [isChecking, setIsChecking] = useState(hasCookie);
+  const redirect = useEffectEvent((session: SessionDetails) => redirectAfterSignIn(next, session));
   useEffect(() => {
-    if (isAsking)
+    if (isChecking)
       send<SessionDetails>('GET', '/session').then(
-        (session) => leadOn(session),
-        () => setIsAsking(false),
+        (session) => redirect(session),
+        () => setIsChecking(false),
       );
-  }, [isAsking]);
+  }, [isChecking]);
 
-  if (!isAsking) return children;
+  if (!isChecking) return children;
   return (
     <>
       <p
         role="status"
-        className="flex min-h-40 items-center justify-center gap-3 text-sm text-niebla-600 noscript:hidden"
+        className="flex min-h-40 items-center justify-center gap-3 text-sm text-gray-600 noscript:hidden"
       >
         <LoaderCircle size={22} className="animate-spin" />
         Cargando la sesión…

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
+import { USERS } from '../../../api/use-api-query.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { USERS } from '../../../api/use-api-query.ts';
-import { userName } from '../user-name.ts';
+import { formatUserName } from '../user-name.ts';
 import { NewOwnerField } from './new-owner-field.tsx';
 
 interface Props {
@@ -12,23 +12,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** The work of the account must first be given to somebody else. */
 export function DeleteUserDialog({ user, onClose }: Props) {
   const { change } = useChange(USERS);
   const [ownsWork, setOwnsWork] = useState(user.ownedLeads + user.ownedProperties > 0);
-  const [heir, setHeir] = useState('');
-  const [isHeirMissing, setHeirMissing] = useState(false);
+  const [newOwnerId, setNewOwnerId] = useState('');
+  const [isOwnerMissing, setOwnerMissing] = useState(false);
 
   const remove = async () => {
-    if (ownsWork && !heir) return setHeirMissing(true);
-    const address = `/staff/users/${user.id}${heir && `?reassignTo=${heir}`}`;
-    const refusal = await change(() => send('DELETE', address), {
+    if (ownsWork && !newOwnerId) return setOwnerMissing(true);
+    const path = `/staff/users/${user.id}${newOwnerId && `?reassignTo=${newOwnerId}`}`;
+    const error = await change(() => send('DELETE', path), {
       successTitle: 'Usuario eliminado',
       ...(ownsWork && { successText: 'Su cuenta queda desactivada; sus leads y propiedades tienen otro agente.' }),
       errorTitle: 'Error al eliminar usuario',
     });
-    if (refusal?.code === 'user-owns-work') setOwnsWork(true);
-    if (!refusal) onClose();
+    if (error?.code === 'user-owns-work') setOwnsWork(true);
+    if (!error) onClose();
   };
 
   return (
@@ -39,7 +38,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <span className="font-semibold break-words">{userName(user)}</span> ya no podrá iniciar sesión.{' '}
+        <span className="font-semibold break-words">{formatUserName(user)}</span> ya no podrá iniciar sesión.{' '}
         {ownsWork
           ? 'Como lleva leads o propiedades, su cuenta no se elimina: queda desactivada.'
           : 'Esta acción no se puede deshacer.'}
@@ -47,9 +46,66 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       {ownsWork && (
         <NewOwnerField
           user={user}
-          newOwnerId={heir}
-          error={isHeirMissing && !heir ? 'Elija quién se hará cargo' : undefined}
-          onChange={setHeir}
+          newOwnerId={newOwnerId}
+          error={isOwnerMissing && !newOwnerId ? 'Elija quién se hará cargo' : undefined}
+          onChange={setNewOwnerId}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const QUESTIONS = {
+  disable: {
+    question: '¿Desactivar esta cuenta?',
+    action: 'Desactivar',
+    explanation: 'no podrá iniciar sesión y sus sesiones se cierran ahora. La cuenta se puede volver a activar.',
+    method: 'PUT',
+    resource: 'disabled',
+  },
+  'forget-second-factor': {
+    question: '¿Quitar la verificación en dos pasos?',
+    action: 'Quitar',
+    explanation: 'podrá iniciar sesión solo con su contraseña hasta que la active de nuevo.',
+    method: 'DELETE',
+    resource: 'second-factor',
+  },
+} as const;
+
+interface ActionProps {
+  kind: keyof typeof QUESTIONS;
+  user: StaffUser;
+  onClose: () => void;
+}
+
+export function UserActionDialog({ kind, user, onClose }: ActionProps) {
+  const { change } = useChange(USERS);
+  const { question, action, explanation, method, resource } = QUESTIONS[kind];
+  const isDisabling = kind === 'disable';
+  const [ownsWork, setOwnsWork] = useState(isDisabling && user.ownedLeads + user.ownedProperties > 0);
+  const [newOwnerId, setNewOwnerId] = useState('');
+  const [isOwnerMissing, setOwnerMissing] = useState(false);
+  const confirm = async () => {
+    if (ownsWork && !newOwnerId) return setOwnerMissing(true);
+    const path = `/staff/users/${user.id}/${resource}${newOwnerId && `?reassignTo=${newOwnerId}`}`;
+    const error = await change(() => send(method, path), {
+      successTitle: 'Usuario actualizado correctamente',
+      errorTitle: 'Error al actualizar usuario',
+    });
+    if (error?.code === 'user-owns-work') setOwnsWork(true);
+    if (!error) onClose();
+  };
+  return (
+    <ConfirmDialog question={question} confirmLabel={action} onConfirm={confirm} onClose={onClose}>
+      <p>
+        <span className="font-semibold break-words">{formatUserName(user)}</span> {explanation}
+      </p>
+      {ownsWork && (
+        <NewOwnerField
+          user={user}
+          newOwnerId={newOwnerId}
+          error={isOwnerMissing && !newOwnerId ? 'Elija quién se hará cargo' : undefined}
+          onChange={setNewOwnerId}
         />
       )}
     </ConfirmDialog>

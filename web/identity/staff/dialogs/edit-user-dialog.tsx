@@ -1,18 +1,42 @@
+import { useState } from 'react';
+import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
-import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
-import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
 import { USERS } from '../../../api/use-api-query.ts';
-import { UserRolesField } from './user-roles-field.tsx';
-import { type Person, PersonFields } from './person-fields.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
+import { TextInput } from '../../../components/form/fields.tsx';
+import { useApiForm, type RegisterField } from '../../../components/form/use-api-form.ts';
+import { useChange } from '../../../components/use-change.ts';
+import { formatUserName } from '../user-name.ts';
+import { UserRolesField, RoleCheckboxes } from './user-roles-field.tsx';
+
+type Person = Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
+const EMPTY_USER: Person = { firstName: '', lastName: '', email: '' };
+
+/** Without autocomplete, since the browser would fill in the current user's own data. */
+const PersonFields = ({ field }: { field: RegisterField<Person> }) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('firstName')} />
+    <TextInput label="Apellido" maxLength={80} autoComplete="off" {...field('lastName')} />
+    <TextInput
+      label="Email"
+      type="email"
+      maxLength={254}
+      autoComplete="off"
+      className="sm:col-span-2"
+      {...field('email')}
+    />
+  </div>
+);
 
 interface Props {
   user: StaffUser;
   onClose: () => void;
 }
 
-/** Only changed fields are saved, together; each role is saved separately, at once. */
+/** Changed fields are saved together; each role is saved separately, at once. */
 export function EditUserDialog({ user, onClose }: Props) {
   const { refresh } = useChange(USERS);
   const { firstName, lastName, email } = user;
@@ -20,7 +44,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     async () => (await import('../../../../src/identity/staff-users.contract.ts')).StaffUserChanges,
     {
       values: { firstName, lastName, email },
-      toInput: (person) => changesOf(user, person),
+      toInput: (person) => getChangedFields(user, person),
       send: async (changes) =>
         Object.keys(changes).length > 0 ? send('PATCH', `/staff/users/${user.id}`, changes) : undefined,
       onSent: () => void refresh(),
@@ -37,5 +61,61 @@ export function EditUserDialog({ user, onClose }: Props) {
   );
 }
 
-const changesOf = (user: Person, person: Person) =>
+const getChangedFields = (user: Person, person: Person) =>
   Object.fromEntries(Object.entries(person).filter(([name, text]) => text !== user[name as keyof Person]));
+
+const ROLES_HINT = 'Sin ningún rol, la persona no podrá entrar en el panel.';
+
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const { refresh } = useChange(USERS);
+  const [roles, setRoles] = useState<Role[]>([]);
+  const form = useApiForm(async () => (await import('../../../../src/identity/staff-users.contract.ts')).NewStaffUser, {
+    values: EMPTY_USER,
+    toInput: (person) => ({ ...person, roles }),
+    send: (user) => send<StaffUser>('POST', '/staff/users', user),
+    onSent: () => void refresh(),
+    onClose,
+    successTitle: 'Usuario creado exitosamente',
+    errorTitle: 'Error al crear usuario',
+  });
+  return (
+    <EditDialog
+      title="Crear Usuario"
+      intro={
+        <p className="mt-2 text-sm text-ink-700">
+          Recibirá una invitación por correo, con un enlace para elegir su contraseña.
+        </p>
+      }
+      submitLabel="Crear Usuario"
+      form={form}
+      onClose={onClose}
+    >
+      <PersonFields field={form.field} />
+      <RoleCheckboxes
+        roles={roles}
+        hint={ROLES_HINT}
+        onChange={(role, isAssigned) =>
+          setRoles(isAssigned ? [...roles, role] : roles.filter((other) => other !== role))
+        }
+      />
+    </EditDialog>
+  );
+}
+
+/** The first role gives a registered account access to the back office. */
+export const ApproveUserDialog = ({ user, onClose }: { user: StaffUser; onClose: () => void }) => (
+  <Modal title="Aprobar cuenta" onClose={onClose}>
+    <p className="mt-2 text-sm text-ink-700">
+      <span className="font-semibold break-words">{formatUserName(user)}</span> podrá entrar en el panel en cuanto tenga
+      un rol.
+    </p>
+    <div className="mt-5 grid gap-5">
+      <UserRolesField user={user} />
+      <div className="flex justify-end">
+        <Button size="medium" onClick={onClose}>
+          Hecho
+        </Button>
+      </div>
+    </div>
+  </Modal>
+);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { SelectField } from '../../../components/form/select-field.tsx';
 import { USERS } from '../../../api/use-api-query.ts';
+import { SelectField } from '../../../components/form/fields.tsx';
 
 interface Props {
   user: StaffUser;
@@ -15,22 +15,22 @@ interface Props {
 
 const PATH = '/api/v1/staff/leads/agents';
 
-/** Chooses who takes over the leads, tasks and properties of an account that closes. */
 export function NewOwnerField({ user, newOwnerId, error, onChange }: Props) {
   const { data, isError } = useQuery({
     queryKey: [USERS, PATH],
     queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
     staleTime: 0,
   });
-  const others = data?.items.filter(({ id }) => id !== user.id) ?? [];
-  const owned = [
+  const candidates = data?.items.filter(({ id }) => id !== user.id) ?? [];
+  const ownedItems = [
     user.ownedLeads > 0 && (user.ownedLeads === 1 ? '1 lead asignado' : `${user.ownedLeads} leads asignados`),
     user.ownedProperties > 0 && (user.ownedProperties === 1 ? '1 propiedad' : `${user.ownedProperties} propiedades`),
   ].filter(Boolean);
   return (
     <>
       <p>
-        {owned.length > 0 ? `Lleva ${owned.join(' y ')}: ` : 'Lleva leads o propiedades: '}elija quién se hará cargo.
+        {ownedItems.length > 0 ? `Lleva ${ownedItems.join(' y ')}: ` : 'Lleva leads o propiedades: '}elija quién se hará
+        cargo.
       </p>
       <SelectField
         label="Reasignar a"
@@ -39,7 +39,7 @@ export function NewOwnerField({ user, newOwnerId, error, onChange }: Props) {
         value={newOwnerId}
         error={error}
         onChange={({ target }) => onChange(target.value)}
-        options={Object.fromEntries(others.map(({ id, name }) => [id, name]))}
+        options={Object.fromEntries(candidates.map(({ id, name }) => [id, name]))}
       />
     </>
   );

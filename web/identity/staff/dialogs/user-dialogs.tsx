@@ -1,9 +1,6 @@
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
-import { ApproveUserDialog } from './approve-user-dialog.tsx';
-import { CreateUserDialog } from './create-user-dialog.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { EditUserDialog } from './edit-user-dialog.tsx';
-import { UserActionDialog } from './user-action-dialog.tsx';
+import { DeleteUserDialog, UserActionDialog } from './delete-user-dialog.tsx';
+import { ApproveUserDialog, CreateUserDialog, EditUserDialog } from './edit-user-dialog.tsx';
 
 export type OpenDialog =
   { kind: 'create' } | { kind: 'approve' | 'edit' | 'delete' | 'disable' | 'forget-second-factor'; user: StaffUser };
@@ -13,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The open dialog; it is unmounted when it closes, so that nothing typed is kept. */
+/** Renders the open dialog. It unmounts when it closes, so that its input is discarded. */
 export function UserDialogs({ dialog, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':

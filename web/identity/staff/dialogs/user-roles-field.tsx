@@ -3,52 +3,82 @@ import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
+import { USERS } from '../../../api/use-api-query.ts';
+import { Checkbox } from '../../../components/controls.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { USERS } from '../../../api/use-api-query.ts';
-import { userName } from '../user-name.ts';
+import { formatUserName } from '../user-name.ts';
 import { NewOwnerField } from './new-owner-field.tsx';
-import { RoleCheckboxes } from './role-checkboxes.tsx';
+
+interface Props {
+  roles: readonly Role[];
+  busy?: Role | null;
+  hint: string;
+  onChange: (role: Role, isAssigned: boolean) => void;
+}
+
+const ROLES = Object.entries(ROLE_NAMES) as [Role, string][];
+
+export const RoleCheckboxes = ({ roles, busy, hint, onChange }: Props) => (
+  <fieldset aria-describedby="roles-hint">
+    <legend className="text-xs font-semibold">Roles</legend>
+    <div className="mt-1 flex flex-wrap gap-x-6">
+      {ROLES.map(([role, name]) => (
+        <Checkbox
+          key={role}
+          label={name}
+          name="roles"
+          value={role}
+          checked={roles.includes(role)}
+          aria-busy={busy === role}
+          onChange={({ target }) => onChange(role, target.checked)}
+        />
+      ))}
+    </div>
+    <p id="roles-hint" className="mt-1 text-xs text-gray-600">
+      {hint}
+    </p>
+  </fieldset>
+);
 
 const WARNING = 'Cada cambio de rol se guarda al momento y cierra las sesiones que esta persona tenga abiertas.';
 
-/** Each role is saved at once. */
 export function UserRolesField({ user }: { user: StaffUser }) {
   const { change } = useChange(USERS);
   const [roles, setRoles] = useState(user.roles);
-  const [busy, setBusy] = useState<Role | null>(null);
+  const [busyRole, setBusyRole] = useState<Role | null>(null);
   const [lastRole, setLastRole] = useState<Role | null>(null);
 
-  const toggle = async (role: Role, isChosen: boolean, heir = '') => {
-    if (busy) return null;
-    const others = roles.filter((it) => it !== role);
-    setBusy(role);
-    setRoles(isChosen ? [...others, role] : others);
-    const path = `/staff/users/${user.id}/roles/${role}${heir && `?reassignTo=${heir}`}`;
-    const refusal = await change(() => send(isChosen ? 'PUT' : 'DELETE', path), {
-      successTitle: `${isChosen ? 'Rol asignado' : 'Rol eliminado'}: ${ROLE_NAMES[role]}`,
+  const toggle = async (role: Role, isAssigned: boolean, newOwnerId = '') => {
+    if (busyRole) return null;
+    const otherRoles = roles.filter((other) => other !== role);
+    setBusyRole(role);
+    setRoles(isAssigned ? [...otherRoles, role] : otherRoles);
+    const path = `/staff/users/${user.id}/roles/${role}${newOwnerId && `?reassignTo=${newOwnerId}`}`;
+    const error = await change(() => send(isAssigned ? 'PUT' : 'DELETE', path), {
+      successTitle: `${isAssigned ? 'Rol asignado' : 'Rol eliminado'}: ${ROLE_NAMES[role]}`,
       errorTitle: 'Error',
-      handleError: ({ code }) => code === 'user-owns-work' && !heir,
+      handleError: ({ code }) => code === 'user-owns-work' && !newOwnerId,
     });
-    if (refusal) setRoles(roles);
-    if (refusal?.code === 'user-owns-work') setLastRole(role);
-    setBusy(null);
-    return refusal;
+    if (error) setRoles(roles);
+    if (error?.code === 'user-owns-work') setLastRole(role);
+    setBusyRole(null);
+    return error;
   };
   return (
     <>
       {lastRole && (
         <LastRoleDialog
           user={user}
-          onConfirm={(heir) => toggle(lastRole, false, heir)}
+          onConfirm={(newOwnerId) => toggle(lastRole, false, newOwnerId)}
           onClose={() => setLastRole(null)}
         />
       )}
       <RoleCheckboxes
         roles={roles}
-        busy={busy}
+        busy={busyRole}
         hint={WARNING}
-        onChange={(role, isChosen) => void toggle(role, isChosen)}
+        onChange={(role, isAssigned) => void toggle(role, isAssigned)}
       />
     </>
   );
@@ -56,28 +86,28 @@ export function UserRolesField({ user }: { user: StaffUser }) {
 
 interface LastRoleProps {
   user: StaffUser;
-  onConfirm: (heir: string) => Promise<unknown>;
+  onConfirm: (newOwnerId: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Without a role nobody can work on their leads: somebody takes them over first. */
+/** A user without a role cannot work on leads or properties, so a colleague takes them over first. */
 function LastRoleDialog({ user, onConfirm, onClose }: LastRoleProps) {
-  const [heir, setHeir] = useState('');
-  const [isHeirMissing, setHeirMissing] = useState(false);
+  const [newOwnerId, setNewOwnerId] = useState('');
+  const [isOwnerMissing, setOwnerMissing] = useState(false);
   const confirm = async () => {
-    if (!heir) return setHeirMissing(true);
-    if (!(await onConfirm(heir))) onClose();
+    if (!newOwnerId) return setOwnerMissing(true);
+    if (!(await onConfirm(newOwnerId))) onClose();
   };
   return (
     <ConfirmDialog question="¿Quitar su último rol?" confirmLabel="Quitar el rol" onConfirm={confirm} onClose={onClose}>
       <p>
-        <span className="font-semibold break-words">{userName(user)}</span> dejará de tener acceso al panel.
+        <span className="font-semibold break-words">{formatUserName(user)}</span> dejará de tener acceso al panel.
       </p>
       <NewOwnerField
         user={user}
-        newOwnerId={heir}
-        error={isHeirMissing && !heir ? 'Elija quién se hará cargo' : undefined}
-        onChange={setHeir}
+        newOwnerId={newOwnerId}
+        error={isOwnerMissing && !newOwnerId ? 'Elija quién se hará cargo' : undefined}
+        onChange={setNewOwnerId}
       />
     </ConfirmDialog>
   );

@@ -1,16 +1,19 @@
 import { parseUsersUrl } from './parse-users-url.ts';
 import { usersApiPath, usersUrl } from './users-query.ts';
 
-describe('the address of the list of users', () => {
-  it('is read forgivingly', () => {
+describe('URL of the user list', () => {
+  it('ignores invalid parameters when parsed', () => {
     expect(parseUsersUrl({ search: ' ana ', state: 'active', role: 'agent', page: '2' })).toEqual({
-      ...{ search: 'ana', state: 'active', role: 'agent', page: 2 },
+      search: 'ana',
+      state: 'active',
+      role: 'agent',
+      page: 2,
     });
     expect(parseUsersUrl({ search: ' ', state: 'dead', role: 'owner', page: '-1', more: 'x' })).toEqual({});
     for (const page of ['1', '0', '1.5', 'x', '10001', undefined]) expect(parseUsersUrl({ page })).toEqual({});
   });
 
-  it('says no more than it must', () => {
+  it('omits default values', () => {
     expect(usersUrl({})).toBe('/admin/users');
     expect(usersUrl({ search: '', page: 1 })).toBe('/admin/users');
     expect(usersApiPath({ search: 'ñ & é', role: 'admin', page: 3 })).toBe(

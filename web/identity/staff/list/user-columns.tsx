@@ -1,21 +1,19 @@
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { type Column, TABLE_CLASSES, type TableClassNames } from '../../../components/table/list-table.tsx';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { Avatar } from '../../../components/avatar/avatar.tsx';
-import type { Column } from '../../../components/table/list-table.tsx';
-import { TABLE_CLASSES, type TableClassNames } from '../../../components/table/table-class-names.ts';
 import type { OpenDialog } from '../dialogs/user-dialogs.tsx';
 import { UserMenu } from '../user-menu.tsx';
-import { RoleBadges } from './role-badges.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { RoleBadges, StateBadge } from './user-badges.tsx';
 
-/** On a card, short values stand side by side. */
+/** Below the `lg` breakpoint each row is a card, with short values side by side. */
 export const userTableClasses: TableClassNames = {
   ...TABLE_CLASSES,
-  row: 'h-11 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-cal-50',
+  row: 'h-11 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-surface-50',
   cell: 'px-3 py-1 max-lg:p-0',
 };
 
-export const userColumns = (onOpen: (dialog: OpenDialog) => void): readonly Column<StaffUser>[] => [
+export const buildUserColumns = (onOpen: (dialog: OpenDialog) => void): readonly Column<StaffUser>[] => [
   {
     name: 'Nombre',
     isTitle: true,
@@ -43,8 +41,8 @@ export const userColumns = (onOpen: (dialog: OpenDialog) => void): readonly Colu
   { name: 'Estado', cell: ({ state }) => <StateBadge state={state} /> },
   {
     name: 'Último acceso',
-    cardName: 'Último acceso',
-    cellClassName: 'whitespace-nowrap tabular-nums max-lg:basis-full max-lg:text-niebla-600',
+    labelOnPhones: 'Último acceso',
+    cellClassName: 'whitespace-nowrap tabular-nums max-lg:basis-full max-lg:text-gray-600',
     cell: ({ lastSignedInAt }) => (lastSignedInAt ? formatDateTime(lastSignedInAt) : 'Nunca'),
   },
   {

@@ -1,22 +1,21 @@
-import { navigate } from '../../../components/unsaved/navigate.ts';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
-import { SelectField } from '../../../components/form/select-field.tsx';
+import { SelectField } from '../../../components/form/fields.tsx';
 import { FiltersButton, InlineFilters } from '../../../components/list/filters-button.tsx';
 import { FiltersForm } from '../../../components/list/filters-form.tsx';
 import { SearchForm } from '../../../components/list/search-form.tsx';
 import { FilterSelect } from '../../../components/table/filter-select.tsx';
-import { stateNames } from './state-names.ts';
+import { navigate } from '../../../components/unsaved/navigate.ts';
+import { STATE_NAMES } from './user-badges.tsx';
 import { type UsersQuery, usersApiPath, usersUrl } from './users-query.ts';
 
 const FILTERS = [
-  { label: 'Estado', allLabel: 'Todos los estados', name: 'state', options: stateNames },
+  { label: 'Estado', allLabel: 'Todos los estados', name: 'state', options: STATE_NAMES },
   { label: 'Rol', allLabel: 'Todos los roles', name: 'role', options: ROLE_NAMES },
 ] as const;
 
-/** The filters live in the address; changing one leads back to page 1. */
 export function UsersFilters({ query: { page: _page, ...query } }: { query: UsersQuery }) {
   const { search } = query;
-  const narrow = (change: Readonly<Record<string, string>>) =>
+  const applyFilter = (change: Readonly<Record<string, string>>) =>
     navigate(usersUrl({ ...query, ...change }), { keepScrollPosition: true });
   return (
     <>
@@ -38,7 +37,7 @@ export function UsersFilters({ query: { page: _page, ...query } }: { query: User
               key={filter.name}
               {...filter}
               value={query[filter.name]}
-              onChoose={(chosen) => narrow({ [filter.name]: chosen })}
+              onChoose={(value) => applyFilter({ [filter.name]: value })}
             />
           ))}
         </InlineFilters>
@@ -46,15 +45,17 @@ export function UsersFilters({ query: { page: _page, ...query } }: { query: User
       <FiltersButton count={FILTERS.filter(({ name }) => query[name]).length}>
         {(close) => (
           <FiltersForm
-            url={(chosen) => usersUrl({ search, ...chosen })}
-            apiPath={(chosen) => usersApiPath({ search, ...chosen })}
-            shown={usersApiPath(query)}
+            url={(values) => usersUrl({ search, ...values })}
+            apiPath={(values) => usersApiPath({ search, ...values })}
+            currentApiPath={usersApiPath(query)}
             onClose={close}
           >
             {FILTERS.map(({ name, label, options }) => (
               <SelectField
                 key={name}
-                {...{ name, label, options }}
+                name={name}
+                label={label}
+                options={options}
                 prompt="Todos"
                 required
                 defaultValue={query[name]}

@@ -1,7 +1,6 @@
 import type { StaffUserQuery } from '../../../../src/identity/staff-users.contract.ts';
 import { type QueryParams, listUrl } from '../../../components/list/list-url.ts';
 
-/** The filters of the list, as they stand in its address. */
 export type UsersQuery = QueryParams<StaffUserQuery>;
 
 export const usersUrl = (query: UsersQuery) => listUrl('/admin/users', query);

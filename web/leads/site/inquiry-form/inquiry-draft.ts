@@ -1,66 +1,74 @@
 import { v4 as newKey } from 'uuid';
+import { sessionStore } from '../../../components/browser-storage.ts';
 import type { Texts } from '../../../components/form/use-api-form.ts';
-import { sessionStore } from '../../../components/storage/browser-storage.ts';
 
-/** One text under one key: sent again, it is still one inquiry. */
+/** A submission with its idempotency key, so that retries create one inquiry. */
 export interface Attempt {
   key: string;
+  /** The inquiry as JSON. */
   text: string;
+  /** Time between the first display of the form and the submission. */
   filledInMs: number;
 }
 
 interface StoredDraft {
   texts: Texts;
-  /** When the form was first seen. */
-  seenAt: number;
+  /** When the form was first displayed, as Unix time in milliseconds. */
+  displayedAt: number;
   attempt: Attempt | null;
 }
 
-/** What a visitor has written, kept in the browser's session until the agency has it. */
+/** Input of a visitor, kept in session storage until it is sent. */
 export class InquiryDraft {
-  private readonly place: string;
-  private kept: StoredDraft = blank();
+  private readonly storageKey: string;
+  private stored: StoredDraft = emptyDraft();
 
   constructor(name: string) {
-    this.place = `draft:${name}`;
+    this.storageKey = `draft:${name}`;
   }
 
   load(): Texts {
-    const found = sessionStore.getJson(this.place);
-    this.kept = isStoredDraft(found) ? found : blank();
-    return this.kept.texts;
+    this.stored = parseDraft(sessionStore.getJson(this.storageKey)) ?? emptyDraft();
+    return this.stored.texts;
   }
 
-  keep(texts: Texts) {
-    this.save({ ...this.kept, texts });
+  saveTexts(texts: Texts) {
+    this.write({ ...this.stored, texts });
   }
 
-  /** The same text keeps its key, its time and so its identity. */
-  attempt(inquiry: object): Attempt {
+  /** Retrying the same text keeps its key and time. */
+  startAttempt(inquiry: object): Attempt {
     const text = JSON.stringify(inquiry);
-    if (this.kept.attempt?.text === text) return this.kept.attempt;
-    const attempt = { key: newKey(), text, filledInMs: Math.max(0, Date.now() - this.kept.seenAt) };
-    this.save({ ...this.kept, attempt });
+    if (this.stored.attempt?.text === text) return this.stored.attempt;
+    const attempt = { key: newKey(), text, filledInMs: Math.max(0, Date.now() - this.stored.displayedAt) };
+    this.write({ ...this.stored, attempt });
     return attempt;
   }
 
   clear() {
-    this.kept = blank();
-    sessionStore.removeItem(this.place);
+    this.stored = emptyDraft();
+    sessionStore.removeItem(this.storageKey);
   }
 
-  private save(kept: StoredDraft) {
-    this.kept = kept;
-    sessionStore.setJson(this.place, kept);
+  private write(draft: StoredDraft) {
+    this.stored = draft;
+    sessionStore.setJson(this.storageKey, draft);
   }
 }
 
-const blank = (): StoredDraft => ({ texts: {}, seenAt: Date.now(), attempt: null });
+const emptyDraft = (): StoredDraft => ({ texts: {}, displayedAt: Date.now(), attempt: null });
 
-/** Anyone may have written there. */
-const isStoredDraft = (found: unknown): found is StoredDraft => {
-  const { texts, seenAt, attempt } = (found ?? {}) as Partial<StoredDraft>;
-  return isObject(texts) && typeof seenAt === 'number' && (attempt === null || isObject(attempt));
-};
+/** Session storage may hold a draft of an earlier release, which stored `displayedAt` as `seenAt`. */
+function parseDraft(value: unknown): StoredDraft | null {
+  const { texts, seenAt, displayedAt = seenAt, attempt } = (value ?? {}) as Partial<StoredDraft & { seenAt: number }>;
+  const isValid = isObject(texts) && typeof displayedAt === 'number' && (attempt === null || isObject(attempt));
+  return isValid ? { texts, displayedAt, attempt } : null;
+}
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const toSenderFields = ({ phone, marketing, ...texts }: Texts) => ({
+  ...texts,
+  ...(phone?.trim() && { phone }),
+  ...(marketing && { marketing: true }),
+});

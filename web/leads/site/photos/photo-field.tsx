@@ -1,40 +1,41 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, ImageOff } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { FormError } from '../../../components/form/form-error.tsx';
-import { ACCEPTED, PHOTO_LIMIT } from './check-photo.ts';
+import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+import { FormError } from '../../../components/form/fields.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
+import { ACCEPTED_TYPES, PHOTO_LIMIT } from './check-photo.ts';
 import type { Photos } from './use-photos.ts';
 
-const PhotoTile = lazyClient(async () => (await import('../../../components/pictures/photo-tile.tsx')).PhotoTile);
+const PhotoTile = lazyClient(async () => (await import('../../../components/photo-tile.tsx')).PhotoTile);
 
 interface Props {
   photos: Photos;
   error: string | undefined;
 }
 
-/** Files are dropped or chosen; each is uploaded at once, so that sending the form stays quick. */
+/** Uploads dropped or chosen files at once, so that sending the form stays fast. */
 export function PhotoField({ photos, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const { kept, pending, refused } = photos;
-  const count = kept.length + pending.length;
+  const { stored, pending, rejected } = photos;
+  const count = stored.length + pending.length;
 
-  const take = () => {
+  const addChosenFiles = () => {
     if (!input.current?.files?.length) return;
     photos.add([...input.current.files]);
     input.current.value = '';
   };
-  const takeEarly = useEffectEvent(take);
-  // Files that were chosen before the script was loaded.
-  useEffect(() => takeEarly(), []);
+  const addEarlyFiles = useEffectEvent(addChosenFiles);
+  // Files may have been chosen before hydration.
+  useEffect(() => addEarlyFiles(), []);
 
-  const drag = (event: DragEvent) => {
+  const handleDrag = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(event.type === 'dragover');
     if (event.type === 'drop') photos.add([...event.dataTransfer.files]);
   };
-  const removing = (remove: () => void) => () => {
+  const removeAndFocus = (remove: () => void) => () => {
     remove();
     input.current?.focus();
   };
@@ -42,17 +43,17 @@ export function PhotoField({ photos, error }: Props) {
   return (
     <div>
       <div
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={drag}
-        className={`relative grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1 rounded-sm border border-dashed px-4 py-7 text-center transition-colors duration-[120ms] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar-600 ${isOver ? 'border-mar-600 bg-mar-100' : 'border-niebla-500 bg-cal-50'}`}
+        onDragOver={handleDrag}
+        onDragLeave={handleDrag}
+        onDrop={handleDrag}
+        className={`relative grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1 rounded-sm border border-dashed px-4 py-7 text-center transition-colors duration-[120ms] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-600 ${isOver ? 'border-primary-600 bg-primary-100' : 'border-gray-500 bg-surface-50'}`}
       >
-        <ImagePlus size={28} className="text-mar-600" />
-        <label htmlFor={id} className="mt-1 cursor-pointer font-semibold text-mar-600 underline underline-offset-4">
+        <ImagePlus size={28} className="text-primary-600" />
+        <label htmlFor={id} className="mt-1 cursor-pointer font-semibold text-primary-600 underline underline-offset-4">
           Elegir fotos
           <span className="absolute inset-0 noscript:hidden" />
         </label>
-        <p id={`${id}hint`} className="text-sm text-niebla-600">
+        <p id={`${id}hint`} className="text-sm text-gray-600">
           <span className="pointer-coarse:hidden noscript:hidden">o arrástrelas hasta aquí. </span>
           <span>{`PNG o JPG de hasta 10 MB cada una, ${PHOTO_LIMIT} como máximo.`}</span>
         </p>
@@ -62,25 +63,25 @@ export function PhotoField({ photos, error }: Props) {
           name="photos"
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={ACCEPTED_TYPES}
           aria-describedby={`${id}hint${error ? ` ${id}error` : ''}`}
-          onChange={take}
+          onChange={addChosenFiles}
           className="sr-only noscript:not-sr-only noscript:mt-3 noscript:w-full"
         />
       </div>
       {error && <FormError id={`${id}error`}>{error}</FormError>}
-      <p role="status" className={count > 0 ? 'mt-4 text-sm text-niebla-600' : 'sr-only'}>
-        {count > 0 && progressText(kept.length, count)}
+      <p role="status" className={count > 0 ? 'mt-4 text-sm text-gray-600' : 'sr-only'}>
+        {count > 0 && formatProgress(stored.length, count)}
       </p>
       <div role="alert">
-        {refused.map(({ key, name, reason }) => (
+        {rejected.map(({ key, name, reason }) => (
           <FormError key={key}>{`${name}: ${reason}`}</FormError>
         ))}
       </div>
       {count > 0 && (
         <ul aria-label="Fotos" className="mt-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
-          {kept.map((photo) => (
-            <PhotoTile key={photo.id} {...photo} onRemove={removing(() => photos.remove(photo))} />
+          {stored.map((photo) => (
+            <PhotoTile key={photo.id} {...photo} onRemove={removeAndFocus(() => photos.remove(photo))} />
           ))}
           {pending.map((photo) => (
             <PhotoTile
@@ -89,7 +90,7 @@ export function PhotoField({ photos, error }: Props) {
               thumbnail={photo.thumbnail}
               progress={photo.progress}
               error={photo.error}
-              onRemove={removing(() => photos.cancel(photo))}
+              onRemove={removeAndFocus(() => photos.cancel(photo))}
               onRetry={() => photos.retry(photo)}
             />
           ))}
@@ -99,5 +100,22 @@ export function PhotoField({ photos, error }: Props) {
   );
 }
 
-const progressText = (there: number, all: number) =>
-  there === all ? `${all === 1 ? '1 foto subida' : `${all} fotos subidas`}` : `${there} de ${all} subidas`;
+function formatProgress(storedCount: number, totalCount: number) {
+  if (storedCount < totalCount) return `${storedCount} de ${totalCount} subidas`;
+  return totalCount === 1 ? '1 foto subida' : `${totalCount} fotos subidas`;
+}
+
+export const MissingPhotosNotice = ({ agency: { email } }: { agency: Pick<AgencyProfile, 'email'> }) => (
+  <p role="alert" className="mb-6 flex gap-3 rounded-sm bg-amber-100 p-4 text-sm">
+    <ImageOff size={20} className="shrink-0" />
+    <span className="min-w-0">
+      <strong className="block font-semibold">Faltan fotos</strong>
+      Hemos recibido los datos de su propiedad, pero no hemos podido guardar todas sus fotos. Por favor, envíenoslas por
+      correo a{' '}
+      <a href={`mailto:${email}?subject=Fotos%20de%20mi%20propiedad`} className="break-words underline">
+        {email}
+      </a>
+      .
+    </span>
+  </p>
+);

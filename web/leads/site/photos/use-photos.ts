@@ -1,11 +1,24 @@
 import { getDefaultStore, useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { type StoredPhoto, storedPhotosAtom } from './stored-photos-atom.ts';
-import { PhotoNotStored } from './photo-not-stored.ts';
-import { checkPhoto } from './check-photo.ts';
+import { sessionStore, persistedAtom } from '../../../components/browser-storage.ts';
+import { PhotoNotStored, checkPhoto } from './check-photo.ts';
 
-/** A photograph that is being uploaded, or whose upload failed. */
-export interface PendingPhoto {
+interface StoredPhoto {
+  id: string;
+  name: string;
+  thumbnail: string | null;
+}
+
+const isStoredPhoto = (value: Partial<StoredPhoto> | null): value is StoredPhoto =>
+  typeof value?.id === 'string' && typeof value.name === 'string';
+const parsePhotos = (value: unknown): StoredPhoto[] =>
+  Array.isArray(value) ? (value as (StoredPhoto | null)[]).filter(isStoredPhoto) : [];
+
+/** Uploaded photographs, which survive a reload with the rest of the draft. */
+const storedPhotosAtom = persistedAtom(sessionStore, 'draft:photos', parsePhotos);
+
+/** A photograph being uploaded, or whose upload failed. */
+interface PendingPhoto {
   key: number;
   file: File;
   thumbnail: string | null;
@@ -14,126 +27,125 @@ export interface PendingPhoto {
   error?: string;
 }
 
-export interface RefusedFile {
+interface RejectedFile {
   key: number;
   name: string;
   reason: string;
 }
 
-/** Loaded with the first photograph. */
-const drawThumbnail = async (file: File) =>
-  (await import('../../../components/pictures/draw-thumbnail.ts')).drawThumbnail(file);
+const drawThumbnail = async (file: File) => (await import('../../../components/draw-thumbnail.ts')).drawThumbnail(file);
 const loadUpload = () => import('./upload-photo.ts');
 
-const UNSETTLED = { field: 'photos', message: 'Reintente o quite las fotos que no se han subido' };
+const UNFINISHED_UPLOADS = { field: 'photos', message: 'Reintente o quite las fotos que no se han subido' };
 
-let keys = 0;
+let lastKey = 0;
 
 export function usePhotos() {
-  const [kept, setKept] = useAtom(storedPhotosAtom);
+  const [stored, setStored] = useAtom(storedPhotosAtom);
   const [pending, setPending] = useState<PendingPhoto[]>([]);
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<RejectedFile[]>([]);
   const uploads = useRef(new Map<number, AbortController>());
+  /** Keys of failed uploads that the visitor must retry or remove. */
   const failures = useRef(new Set<number>());
-  const notKept = useRef(new Set<number>());
-  const lastTurn = useRef(Promise.resolve());
+  /** Keys of photographs that the server had no room for. */
+  const notStored = useRef(new Set<number>());
+  const lastUpload = useRef(Promise.resolve());
 
-  const change = (key: number, part: Partial<PendingPhoto>) =>
-    setPending((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
-  const forget = (key: number) => {
+  const update = (key: number, part: Partial<PendingPhoto>) =>
+    setPending((current) => current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const discard = (key: number) => {
     failures.current.delete(key);
-    notKept.current.delete(key);
-    setPending((all) => all.filter((photo) => photo.key !== key));
+    notStored.current.delete(key);
+    setPending((current) => current.filter((photo) => photo.key !== key));
   };
 
   const upload = async (key: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
-    const drawn = drawThumbnail(file).then(
+    const thumbnailPromise = drawThumbnail(file).then(
       (thumbnail) => {
-        change(key, { thumbnail });
+        update(key, { thumbnail });
         return thumbnail;
       },
       () => null,
     );
     try {
       const { uploadPhoto } = await loadUpload();
-      const id = await uploadPhoto({ file, signal, onProgress: (progress) => change(key, { progress }) });
-      const photo = { id, name: file.name, thumbnail: await drawn };
+      const id = await uploadPhoto({ file, signal, onProgress: (progress) => update(key, { progress }) });
+      const photo = { id, name: file.name, thumbnail: await thumbnailPromise };
       if (signal.aborted) return;
-      setKept((all) => [...all, photo]);
-      forget(key);
-    } catch (fault) {
+      setStored((current) => [...current, photo]);
+      discard(key);
+    } catch (error) {
       if (signal.aborted) return;
-      (fault instanceof PhotoNotStored ? notKept : failures).current.add(key);
-      change(key, { progress: 0, error: (fault as Error).message });
+      (error instanceof PhotoNotStored ? notStored : failures).current.add(key);
+      update(key, { progress: 0, error: (error as Error).message });
     }
   };
 
-  /** Uploads one file after another, so that they keep their order. */
-  const queue = (key: number, file: File) => {
-    const abortion = new AbortController();
-    uploads.current.set(key, abortion);
-    lastTurn.current = lastTurn.current.then(() => upload(key, file, abortion.signal));
+  /** Uploads one file at a time, so that photographs keep their order. */
+  const enqueue = (key: number, file: File) => {
+    const controller = new AbortController();
+    uploads.current.set(key, controller);
+    lastUpload.current = lastUpload.current.then(() => upload(key, file, controller.signal));
   };
 
   const add = (files: readonly File[]) => {
-    let count = kept.length + pending.length;
-    const turnedAway: RefusedFile[] = [];
+    let count = stored.length + pending.length;
+    const rejectedFiles: RejectedFile[] = [];
     for (const file of files) {
-      const key = ++keys;
+      const key = ++lastKey;
       const reason = checkPhoto(file, count);
       if (reason) {
-        turnedAway.push({ key, name: file.name, reason });
+        rejectedFiles.push({ key, name: file.name, reason });
         continue;
       }
       count += 1;
-      setPending((all) => [...all, { key, file, thumbnail: null, progress: 0 }]);
-      queue(key, file);
+      setPending((current) => [...current, { key, file, thumbnail: null, progress: 0 }]);
+      enqueue(key, file);
     }
-    setRefused(turnedAway);
+    setRejected(rejectedFiles);
   };
 
   const retry = ({ key, file }: PendingPhoto) => {
     failures.current.delete(key);
-    notKept.current.delete(key);
-    setPending((all) =>
-      all.map((photo) => (photo.key === key ? { key, file, thumbnail: photo.thumbnail, progress: 0 } : photo)),
+    notStored.current.delete(key);
+    setPending((current) =>
+      current.map((photo) => (photo.key === key ? { key, file, thumbnail: photo.thumbnail, progress: 0 } : photo)),
     );
-    queue(key, file);
+    enqueue(key, file);
   };
 
   const cancel = ({ key }: PendingPhoto) => {
     uploads.current.get(key)?.abort();
-    forget(key);
+    discard(key);
   };
 
-  const remove = ({ id }: StoredPhoto) => setKept((all) => all.filter((photo) => photo.id !== id));
+  const remove = ({ id }: StoredPhoto) => setStored((current) => current.filter((photo) => photo.id !== id));
 
-  /** Photographs that were added while the form was sent stay. */
+  /** Keeps photographs that were added while the form was being sent. */
   const clearSent = (ids: readonly string[]) => {
-    const missing = new Set(notKept.current);
-    setKept((all) => all.filter(({ id }) => !ids.includes(id)));
-    setPending((all) => all.filter(({ key }) => !missing.has(key)));
-    setRefused([]);
-    notKept.current.clear();
+    const notStoredKeys = new Set(notStored.current);
+    setStored((current) => current.filter(({ id }) => !ids.includes(id)));
+    setPending((current) => current.filter(({ key }) => !notStoredKeys.has(key)));
+    setRejected([]);
+    notStored.current.clear();
   };
 
-  /** Waits for uploads in progress; a failed one needs the visitor's decision, unless only the server is to blame. */
-  const settled = async () => {
-    await lastTurn.current;
-    return failures.current.size > 0 ? UNSETTLED : null;
+  /** Waits for running uploads. The visitor must retry or remove a failed one, unless the server had no room for it. */
+  const waitForUploads = async () => {
+    await lastUpload.current;
+    return failures.current.size > 0 ? UNFINISHED_UPLOADS : null;
   };
 
-  /** How many the server had no room for. */
-  const missing = () => notKept.current.size;
+  const countMissing = () => notStored.current.size;
 
-  return { kept, pending, refused, add, retry, cancel, remove, clearSent, settled, missing };
+  return { stored, pending, rejected, add, retry, cancel, remove, clearSent, waitForUploads, countMissing };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-/** The current photographs, for callers that have waited. */
-export const photoIds = () =>
+/** Reads the current state, since a caller that has awaited something holds an older render. */
+export const getStoredPhotoIds = () =>
   getDefaultStore()
     .get(storedPhotosAtom)
     .map(({ id }) => id);

@@ -1,53 +1,35 @@
 import type { z } from 'zod';
 import type { LeadActivities, LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
-import { usePinnedRows } from '../../../components/list/use-pinned-rows.ts';
-import { UnsavedScope } from '../../../components/unsaved/unsaved-scope.tsx';
-import { PageSteps } from '../lead/page-steps.tsx';
-import { QueryContent } from '../../../components/staff/query-content.tsx';
-import { useLeadPart } from '../lead/use-lead-part.ts';
+import { usePinnedRows } from '../../../components/list/list-page.tsx';
+import { EditableLeadPart } from '../lead/lead-part.tsx';
 import { ActivityComposer } from './activity-composer.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 
 interface Props {
   leadId: string;
-  /** The property that the lead asks about, while it is known. */
+  /** Reference of the lead's property, if it still exists. */
   reference: string | null;
-  /** What the first contact with the lead changes in it, in words. */
-  implied: string;
+  impliedChangeText: string;
 }
 
-/** The activities of the lead, newest first, below a form for a new one. */
-export function ActivitiesTab({ leadId, reference, implied }: Props) {
-  const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadActivities>>(leadId, 'activities');
-  return (
-    <>
-      <ActivityComposer {...{ leadId, reference, implied }} />
-      <div className="mt-6">
-        <QueryContent
-          query={read}
-          loadingText="Cargando…"
-          errorText="No se han podido cargar las actividades."
-          rows={4}
-        >
-          {({ items, pageCount }) => (
-            <UnsavedScope>
-              {({ confirmLeaving }) => (
-                <>
-                  <ActivityList key={page} leadId={leadId} activities={items} />
-                  <PageSteps page={page} pageCount={pageCount} onTurn={(to) => confirmLeaving(() => setPage(to))} />
-                </>
-              )}
-            </UnsavedScope>
-          )}
-        </QueryContent>
-      </div>
-    </>
-  );
-}
+export const ActivitiesTab = ({ leadId, reference, impliedChangeText }: Props) => (
+  <>
+    <ActivityComposer leadId={leadId} reference={reference} impliedChangeText={impliedChangeText} />
+    <div className="mt-6">
+      <EditableLeadPart<z.infer<typeof LeadActivities>>
+        leadId={leadId}
+        part="activities"
+        errorText="No se han podido cargar las actividades."
+      >
+        {({ items }) => <ActivityList leadId={leadId} activities={items} />}
+      </EditableLeadPart>
+    </div>
+  </>
+);
 
 function ActivityList({ leadId, activities }: { leadId: string; activities: readonly LeadActivityDetails[] }) {
   const { rows, isMissing, hold } = usePinnedRows(activities);
-  if (rows.length === 0) return <p className="py-3 text-niebla-600">Todavía no hay actividades.</p>;
+  if (rows.length === 0) return <p className="py-3 text-gray-600">Todavía no hay actividades.</p>;
   return (
     <ol aria-label="Actividades" className="grid gap-5">
       {rows.map((activity) => (

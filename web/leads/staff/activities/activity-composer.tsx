@@ -1,28 +1,26 @@
-import { send } from '../../../api/send.ts';
-import { Field } from '../../../components/form/field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
-import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
-import { Select } from '../../../components/select.tsx';
-import { useChange } from '../../../components/use-change.ts';
 import type { AddedLeadActivity } from '../../../../src/leads/lead-work.contract.ts';
-import { LEADS } from '../leads.ts';
-import { useUndoable } from '../undo/use-undoable.ts';
-import { activityDisplay } from './activity-display.ts';
-import { VisitFields } from './visit-fields.tsx';
+import { send } from '../../../api/send.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { Select } from '../../../components/controls.tsx';
+import { Field, TextInput, TextArea } from '../../../components/form/fields.tsx';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { useApiForm } from '../../../components/form/use-api-form.ts';
+import { useChange } from '../../../components/use-change.ts';
+import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
+import { useUndoable } from '../lead/use-undoable.ts';
+import { LEADS } from '../leads-query.ts';
+import { activityDisplay } from './activity-entry.tsx';
+import { VisitFields } from './visit-fields.tsx';
 
 interface Props {
   leadId: string;
-  /** Where a visit most likely goes. */
+  /** Most likely property of a visit. */
   reference: string | null;
-  /** What the first contact with the lead changes in it, in words. */
-  implied: string;
+  /** Describes what the first contact changes in the lead. */
+  impliedChangeText: string;
 }
 
-const NOTHING = {
+const EMPTY_TEXTS = {
   kind: Object.keys(activityDisplay)[0]!,
   happenedAt: '',
   text: '',
@@ -30,22 +28,22 @@ const NOTHING = {
   place: '',
   remindAt: '',
 };
-const ONLY_PLANNED = 'Visita programada.';
+const DEFAULT_VISIT_TEXT = 'Visita programada.';
 
-/** Calls, mails and visits count as an answer to the inquiry, and the first of them takes a free lead; notes do not. */
-export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
+/** Calls, mails and visits count as a reply, and the first of them claims an unassigned lead; notes do not. */
+export function ActivityComposer({ leadId, reference: inquiryReference, impliedChangeText }: Props) {
   const { refresh } = useChange(LEADS);
   const { report } = useUndoable();
   const getIdempotencyKey = useIdempotencyKey();
   const { fields, props, field, notice, isBusy } = useApiForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
-      values: { ...NOTHING, reference: asked ?? '' },
+      values: { ...EMPTY_TEXTS, reference: inquiryReference ?? '' },
       toInput: (texts) => ({
         kind: texts.kind,
-        text: texts.text.trim() || (isToCome(texts) ? ONLY_PLANNED : ''),
+        text: texts.text.trim() || (isPlannedVisit(texts) ? DEFAULT_VISIT_TEXT : ''),
         ...(texts.happenedAt && { happenedAt: officeTimeZone.fromDateTimeLocal(texts.happenedAt) }),
-        ...(texts.kind === 'visit' && visitOf(texts)),
+        ...(texts.kind === 'visit' && toVisitInput(texts)),
       }),
       send: (activity) =>
         send<AddedLeadActivity>('POST', `/staff/leads/${leadId}/activities`, activity, {
@@ -53,14 +51,14 @@ export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
         }),
       onSent: ({ undo, visit }, _, note) => {
         const title = visit?.state === 'planned' ? 'Visita programada' : 'Actividad añadida';
-        report(title, [undo && implied, note].filter(Boolean).join('. ') || undefined, undo);
+        report(title, [undo && impliedChangeText, note].filter(Boolean).join('. ') || undefined, undo);
         void refresh();
       },
       errorTitle: 'No se ha podido añadir la actividad',
     },
   );
   const [kind, happenedAt, reference] = fields.watch(['kind', 'happenedAt', 'reference']);
-  const isPlanned = isToCome({ kind, happenedAt });
+  const isPlanned = isPlannedVisit({ kind, happenedAt });
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...props}>
       {notice}
@@ -84,7 +82,7 @@ export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
           required={false}
         />
       </div>
-      {kind === 'visit' && <VisitFields field={field} searched={reference} isPlanned={isPlanned} />}
+      {kind === 'visit' && <VisitFields field={field} search={reference} isPlanned={isPlanned} />}
       <TextArea
         label={isPlanned ? 'Notas para la visita' : 'Resumen'}
         rows={3}
@@ -99,13 +97,13 @@ export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
   );
 }
 
-type Texts = typeof NOTHING;
+type Texts = typeof EMPTY_TEXTS;
 
-const isToCome = ({ kind, happenedAt }: Pick<Texts, 'kind' | 'happenedAt'>) =>
+const isPlannedVisit = ({ kind, happenedAt }: Pick<Texts, 'kind' | 'happenedAt'>) =>
   kind === 'visit' && happenedAt > officeTimeZone.toDateTimeLocal(Date.now());
 
-const visitOf = ({ reference, place, remindAt, ...visit }: Texts) => ({
+const toVisitInput = ({ reference, place, remindAt, ...visit }: Texts) => ({
   ...(reference.trim() && { reference }),
   ...(place.trim() && { place }),
-  ...(remindAt && isToCome(visit) && { remindAt: officeTimeZone.fromDateTimeLocal(remindAt) }),
+  ...(remindAt && isPlannedVisit(visit) && { remindAt: officeTimeZone.fromDateTimeLocal(remindAt) }),
 });

@@ -1,40 +1,47 @@
+import { Handshake, type LucideIcon, Mail, NotebookPen, Phone, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
+import type { LeadActivityDetails, ActivityKind } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { RowMenu } from '../../../components/table/row-menu.tsx';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads.ts';
-import { activityDisplay } from './activity-display.ts';
+import { TextArea } from '../../../components/form/fields.tsx';
+import { useApiForm } from '../../../components/form/use-api-form.ts';
+import { RowMenu } from '../../../components/menu/action-menu.tsx';
 import { OPEN_TAB, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
-import { MissingRowNotice } from '../lead/missing-row-notice.tsx';
-import { ActivityTextForm } from './activity-text-form.tsx';
-import { VisitDetails } from './visit-details.tsx';
-import { type Settling, VisitOutcome } from './visit-outcome.tsx';
+import { useChange } from '../../../components/use-change.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { FormButtons, useFormFocus } from '../lead/form-buttons.tsx';
+import { MissingRowNotice } from '../lead/lead-part.tsx';
+import { LEADS } from '../leads-query.ts';
+import { type VisitForm, VisitOutcome } from './visit-outcome.tsx';
 
-interface Props {
+export const activityDisplay: Record<ActivityKind, { name: string; icon: LucideIcon }> = {
+  note: { name: 'Nota', icon: NotebookPen },
+  call: { name: 'Llamada', icon: Phone },
+  mail: { name: 'Correo', icon: Mail },
+  visit: { name: 'Visita', icon: Handshake },
+};
+
+interface ActivityEntryProps {
   leadId: string;
   activity: LeadActivityDetails;
-  /** The list lacks it by now; its form is still open. */
+  /** Whether it is no longer in the list while its form is open. */
   isMissing: boolean;
   /** Keeps it in the list until the returned function is called. */
   onHold: (activity: LeadActivityDetails) => () => void;
 }
 
-/** Its author can correct and remove it. */
-export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
+export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityEntryProps) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
-  const [settling, settle] = useState<Settling | null>(null);
+  const [visitForm, setVisitForm] = useState<VisitForm | null>(null);
   const { kind, happenedAt, agent, subject, text, canChange, visit, isUndelivered } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
-  const { icon: Drawing } = activityDisplay[kind];
-  const name = nameOf(activity);
+  const { icon: Icon } = activityDisplay[kind];
+  const name = getActivityName(activity);
   const isPlanned = visit?.state === 'planned';
   useFocusFallback(OPEN_TAB);
 
-  const isOpen = mode === 'edit' || settling !== null;
+  const isOpen = mode === 'edit' || visitForm !== null;
   const hold = useEffectEvent(() => onHold(activity));
   useEffect(() => (isOpen ? hold() : undefined), [isOpen]);
 
@@ -45,21 +52,21 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
   };
   return (
     <li
-      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-3 ${isPlanned ? 'rounded-md border border-mar-600 bg-mar-100/40 p-3' : ''}`}
+      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-3 ${isPlanned ? 'rounded-md border border-primary-600 bg-primary-100/40 p-3' : ''}`}
     >
-      <span className="grid size-7 place-items-center rounded-full bg-mar-100 text-mar-700">
-        <Drawing size={15} />
+      <span className="grid size-7 place-items-center rounded-full bg-primary-100 text-primary-700">
+        <Icon size={15} />
       </span>
       <div className="min-w-0 pt-0.5">
         <p>
           <span className="font-semibold">{name}</span>{' '}
-          <span className="text-xs text-niebla-600">
+          <span className="text-xs text-gray-600">
             {agent && <span>{`${agent.name} · `}</span>}
             <time dateTime={happenedAt}>{formatDateTime(happenedAt)}</time>
           </span>
         </p>
         {isUndelivered && (
-          <p className="mt-1 text-[0.875rem] font-semibold text-err-600">
+          <p className="mt-1 text-[0.875rem] font-semibold text-danger-600">
             El correo no ha salido: el cliente sigue sin respuesta. Puede reenviarlo desde Información.
           </p>
         )}
@@ -73,7 +80,9 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
           <p className="mt-1 break-words whitespace-pre-line">{text}</p>
         )}
         {visit && <VisitDetails visit={visit} />}
-        {(isPlanned || settling) && <VisitOutcome {...{ path, activity, settling }} onSettle={settle} />}
+        {(isPlanned || visitForm) && (
+          <VisitOutcome path={path} activity={activity} openForm={visitForm} onOpenForm={setVisitForm} />
+        )}
       </div>
       {canChange && mode !== 'edit' && (
         <RowMenu
@@ -93,14 +102,68 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
   );
 }
 
-const VISITS = {
+type Visit = NonNullable<LeadActivityDetails['visit']>;
+
+const VisitDetails = ({ visit: { property, place, note } }: { visit: Visit }) => (
+  <>
+    {property && (
+      <p className="mt-1">
+        <a
+          href={`/admin/properties/${property.id}`}
+          className="font-semibold break-words text-primary-600 underline underline-offset-[3px]"
+        >
+          {property.reference}
+        </a>{' '}
+        <span className="break-words">{property.title}</span>
+      </p>
+    )}
+    {place && (
+      <p className="mt-1 flex items-start gap-1.5 text-ink-700">
+        <MapPin size={15} className="mt-0.5 shrink-0" />
+        <span className="min-w-0 break-words">{place}</span>
+      </p>
+    )}
+    {note && <p className="mt-1 border-l-2 border-primary-600 pl-3 break-words whitespace-pre-line">{note}</p>}
+  </>
+);
+
+interface ActivityTextFormProps {
+  path: string;
+  text: string;
+  onClose: () => void;
+}
+
+function ActivityTextForm({ path, text, onClose }: ActivityTextFormProps) {
+  const { refresh } = useChange(LEADS);
+  const element = useFormFocus();
+  const { props, field, notice, isBusy, confirmLeaving } = useApiForm(
+    async () => (await import('../../../../src/leads/lead-work.contract.ts')).ActivityChanges,
+    {
+      values: { text },
+      send: (changes) => send('PATCH', path, changes),
+      onSent: () => void refresh(),
+      onClose,
+      successTitle: 'Actividad actualizada',
+      errorTitle: 'No se ha podido actualizar la actividad',
+    },
+  );
+  return (
+    <form ref={element} aria-label="Editar actividad" className="mt-2 grid gap-3" {...props}>
+      {notice}
+      <TextArea label="Resumen" maxLength={5000} {...field('text')} />
+      <FormButtons submitLabel="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
+    </form>
+  );
+}
+
+const VISIT_NAMES = {
   planned: 'Próxima visita',
   done: 'Visita',
   'no-show': 'No se presentó',
   cancelled: 'Visita cancelada',
 };
 
-function nameOf({ kind, visit, asksOutcome }: LeadActivityDetails) {
-  if (!visit || asksOutcome) return activityDisplay[kind].name;
-  return VISITS[visit.state];
+function getActivityName({ kind, visit, needsOutcome }: LeadActivityDetails) {
+  if (!visit || needsOutcome) return activityDisplay[kind].name;
+  return VISIT_NAMES[visit.state];
 }

@@ -1,24 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
 import type { z } from 'zod';
+import type { StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { TextInput } from '../../../components/form/fields.tsx';
 import type { RegisterField } from '../../../components/form/use-api-form.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 
 interface Props {
   field: RegisterField<Record<'reference' | 'place' | 'remindAt', string>>;
-  /** What has been written of the reference. */
-  searched: string;
+  /** Typed reference, to suggest properties for. */
+  search: string;
   isPlanned: boolean;
 }
 
-/** Where a visit goes, and when somebody is reminded of it; the properties found are offered while typing. */
-export function VisitFields({ field, searched, isPlanned }: Props) {
-  const list = useId();
-  const found = usePropertySearch(useDebounced(searched.trim(), 250));
-  const optional = (name: 'reference' | 'place' | 'remindAt') => ({
+export function VisitFields({ field, search, isPlanned }: Props) {
+  const listId = useId();
+  const suggestions = usePropertySearch(useDebounced(search.trim(), 250));
+  const registerOptional = (name: 'reference' | 'place' | 'remindAt') => ({
     ...field(name),
     required: false,
     autoComplete: 'off',
@@ -29,21 +28,21 @@ export function VisitFields({ field, searched, isPlanned }: Props) {
         label="Propiedad"
         hint="Busque por referencia, municipio o zona"
         maxLength={255}
-        list={list}
-        {...optional('reference')}
+        list={listId}
+        {...registerOptional('reference')}
       />
-      <datalist id={list}>
-        {found.map(({ reference, typeName, location }) => (
+      <datalist id={listId}>
+        {suggestions.map(({ reference, typeName, location }) => (
           <option key={reference} value={reference} label={[typeName, location].filter(Boolean).join(' en ')} />
         ))}
       </datalist>
-      <TextInput label="Lugar" hint="Punto de encuentro" maxLength={200} {...optional('place')} />
+      <TextInput label="Lugar" hint="Punto de encuentro" maxLength={200} {...registerOptional('place')} />
       {isPlanned && (
         <TextInput
           label="Recordatorio"
           type="datetime-local"
           hint="El recordatorio llega por correo"
-          {...optional('remindAt')}
+          {...registerOptional('remindAt')}
         />
       )}
     </div>

@@ -1,58 +1,119 @@
 import type { LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
+import { TextArea, TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { useChange } from '../../../components/use-change.ts';
-import { FormButtons } from '../lead/form-buttons.tsx';
-import { useFormFocus } from '../lead/use-form-focus.ts';
-import { LEADS } from '../leads.ts';
-import { RescheduleVisitForm } from './reschedule-visit-form.tsx';
+import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
+import { FormButtons, useFormFocus } from '../lead/form-buttons.tsx';
+import { LEADS } from '../leads-query.ts';
+import { VisitFields } from './visit-fields.tsx';
 
-interface Props {
+export type VisitForm = Outcome | 'move';
+
+interface VisitOutcomeProps {
   path: string;
   activity: LeadActivityDetails;
-  settling: Settling | null;
-  onSettle: (settling: Settling | null) => void;
+  openForm: VisitForm | null;
+  onOpenForm: (form: VisitForm | null) => void;
 }
 
-const OUTCOMES = {
-  done: { offer: 'Realizada', said: 'Visita realizada' },
-  'no-show': { offer: 'No se presentó', said: 'No se presentó' },
-  cancelled: { offer: 'Cancelada', said: 'Visita cancelada' },
-} as const;
-type Outcome = keyof typeof OUTCOMES;
-/** The form that is open. */
-export type Settling = Outcome | 'move';
-
-/** Asks how a visit went once its time has come; before, it can be cancelled. Until it is settled it can be moved. */
-export function VisitOutcome({ path, activity, settling, onSettle }: Props) {
-  const close = () => onSettle(null);
-  const { asksOutcome } = activity;
-  if (settling === 'move') return <RescheduleVisitForm {...{ path, activity }} onClose={close} />;
-  if (settling) return <OutcomeForm path={path} outcome={settling} onClose={close} />;
+export function VisitOutcome({ path, activity, openForm, onOpenForm }: VisitOutcomeProps) {
+  const close = () => onOpenForm(null);
+  const { needsOutcome } = activity;
+  if (openForm === 'move') return <RescheduleVisitForm path={path} activity={activity} onClose={close} />;
+  if (openForm) return <OutcomeForm path={path} outcome={openForm} onClose={close} />;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      {asksOutcome ? (
+      {needsOutcome ? (
         <>
           <p className="w-full font-semibold">Resultado de la visita</p>
-          {(Object.keys(OUTCOMES) as Outcome[]).map((each) => (
-            <Button key={each} variant="outline" size="panel" onClick={() => onSettle(each)}>
-              {OUTCOMES[each].offer}
+          {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
+            <Button key={outcome} variant="outline" size="panel" onClick={() => onOpenForm(outcome)}>
+              {OUTCOMES[outcome].label}
             </Button>
           ))}
         </>
       ) : (
-        <Button variant="outline" size="panel" onClick={() => onSettle('cancelled')}>
+        <Button variant="outline" size="panel" onClick={() => onOpenForm('cancelled')}>
           Cancelar visita
         </Button>
       )}
-      <Button variant="text" size="panel" onClick={() => onSettle('move')}>
+      <Button variant="text" size="panel" onClick={() => onOpenForm('move')}>
         Cambiar visita
       </Button>
     </div>
   );
 }
+
+interface RescheduleVisitFormProps {
+  path: string;
+  activity: LeadActivityDetails;
+  onClose: () => void;
+}
+
+const OPTIONAL_TEXTS = ['reference', 'place'] as const;
+
+/** The reminder moves with the visit, unless it has been edited. */
+function RescheduleVisitForm({ path, activity: { happenedAt, visit }, onClose }: RescheduleVisitFormProps) {
+  const { refresh } = useChange(LEADS);
+  const element = useFormFocus();
+  const remindAt = visit?.remindAt ?? null;
+  const { fields, props, field, notice, isBusy, confirmLeaving } = useApiForm(
+    async () => (await import('../../../../src/leads/lead-work.contract.ts')).PlannedVisit,
+    {
+      values: {
+        happenedAt: officeTimeZone.toDateTimeLocal(happenedAt),
+        reference: visit?.property?.reference ?? '',
+        place: visit?.place ?? '',
+        remindAt: remindAt ? officeTimeZone.toDateTimeLocal(remindAt) : '',
+      },
+      toInput: (texts) => ({
+        ...Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, texts[name].trim() || null])),
+        happenedAt: officeTimeZone.fromDateTimeLocal(texts.happenedAt),
+        remindAt: officeTimeZone.fromDateTimeLocal(texts.remindAt),
+      }),
+      send: (input) => send('PUT', `${path}/visit`, input),
+      onSent: () => void refresh(),
+      onClose,
+      successTitle: 'Visita cambiada',
+      errorTitle: 'No se ha podido cambiar la visita',
+    },
+  );
+  const dateField = field('happenedAt');
+  const shiftReminder = (localTime: string) => {
+    const newTime = officeTimeZone.fromDateTimeLocal(localTime);
+    if (!remindAt || !newTime || fields.getFieldState('remindAt').isTouched) return;
+    const leadTimeMs = Date.parse(happenedAt) - Date.parse(remindAt);
+    fields.setValue('remindAt', officeTimeZone.toDateTimeLocal(Date.parse(newTime) - leadTimeMs), {
+      shouldDirty: true,
+    });
+  };
+  return (
+    <form ref={element} aria-label="Cambiar visita" className="mt-2 grid gap-3" {...props}>
+      {notice}
+      <TextInput
+        label="Fecha y hora"
+        type="datetime-local"
+        {...dateField}
+        onChange={(event) => {
+          void dateField.onChange(event);
+          shiftReminder(event.target.value);
+        }}
+      />
+      <VisitFields field={field} search={fields.watch('reference')} isPlanned />
+      <FormButtons submitLabel="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
+    </form>
+  );
+}
+
+const OUTCOMES = {
+  done: { label: 'Realizada', title: 'Visita realizada' },
+  'no-show': { label: 'No se presentó', title: 'No se presentó' },
+  cancelled: { label: 'Cancelada', title: 'Visita cancelada' },
+} as const;
+
+type Outcome = keyof typeof OUTCOMES;
 
 function OutcomeForm({ path, outcome, onClose }: { path: string; outcome: Outcome; onClose: () => void }) {
   const { refresh } = useChange(LEADS);
@@ -65,14 +126,14 @@ function OutcomeForm({ path, outcome, onClose }: { path: string; outcome: Outcom
       send: (input) => send('PUT', `${path}/outcome`, input),
       onSent: () => void refresh(),
       onClose,
-      successTitle: OUTCOMES[outcome].said,
+      successTitle: OUTCOMES[outcome].title,
       errorTitle: 'No se ha podido guardar el resultado',
     },
   );
   return (
-    <form ref={element} aria-label={OUTCOMES[outcome].said} className="mt-2 grid gap-3" {...props}>
+    <form ref={element} aria-label={OUTCOMES[outcome].title} className="mt-2 grid gap-3" {...props}>
       <TextArea
-        label={`${OUTCOMES[outcome].offer}: nota`}
+        label={`${OUTCOMES[outcome].label}: nota`}
         rows={2}
         maxLength={5000}
         {...field('note')}

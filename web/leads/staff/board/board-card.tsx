@@ -1,30 +1,27 @@
 import { AlarmClock, CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
-import { Avatar } from '../../../components/avatar/avatar.tsx';
-import { RowMenu } from '../../../components/table/row-menu.tsx';
-import { kindName, referencesText } from '../inquiry/kind-names.ts';
-import { stageName } from './stage-name.ts';
-import { useAdapter } from './use-adapter.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { RowMenu } from '../../../components/menu/action-menu.tsx';
+import { getKindName, formatReferences } from '../lead-names.ts';
+import { getStageName } from './move-card.ts';
 
 interface Props {
   lead: LeadItem;
-  /** The stages it can be moved to. */
-  others: readonly LeadItem['stage'][];
+  targetStages: readonly LeadItem['stage'][];
   href: string;
-  /** Whether it is open beside the board. */
   isOpen: boolean;
   takesFocus: boolean;
   onMove: (to: LeadItem['stage']) => void;
 }
 
-export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Props) {
+export function BoardCard({ lead, targetStages, href, isOpen, takesFocus, onMove }: Props) {
   const { id, name, excerpt, score, agent, nextFollowUpOn, isOverdue } = lead;
-  const references = referencesText(lead);
+  const references = formatReferences(lead);
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [isDragged, setDragged] = useState(false);
-  const { adapter, onReach } = useAdapter();
+  const { adapter, preload: onReach } = useDragAndDrop();
   useEffect(
     () =>
       adapter?.draggable({
@@ -44,7 +41,7 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
       onPointerEnter={onReach}
       data-dragged={isDragged || undefined}
       data-opened={isOpen || undefined}
-      className="relative grid cursor-grab gap-1.5 rounded-md border border-cal-200 bg-white p-3 text-[0.875rem] hover:border-niebla-500 data-dragged:opacity-40 data-opened:border-mar-600 data-opened:bg-mar-100 data-opened:shadow-[inset_2px_0_0_var(--color-mar-600)]"
+      className="relative grid cursor-grab gap-1.5 rounded-md border border-surface-200 bg-white p-3 text-[0.875rem] hover:border-gray-500 data-dragged:opacity-40 data-opened:border-primary-600 data-opened:bg-primary-100 data-opened:shadow-[inset_2px_0_0_var(--color-primary-600)]"
     >
       <h3 className="pr-9 font-semibold break-words">
         <a
@@ -58,9 +55,9 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
           {name}
         </a>
       </h3>
-      {(references ?? excerpt) && <p className="line-clamp-2 break-words text-tinta-700">{references ?? excerpt}</p>}
-      {lead.wantsVisit && <p className="text-xs font-semibold text-mar-700">{kindName(lead)}</p>}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-niebla-600">
+      {(references ?? excerpt) && <p className="line-clamp-2 break-words text-ink-700">{references ?? excerpt}</p>}
+      {lead.wantsVisit && <p className="text-xs font-semibold text-primary-700">{getKindName(lead)}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-gray-600">
         <span>Puntuación {score}</span>
         <span className="inline-flex items-center gap-1.5">
           {agent && <Avatar name={agent.name} src={agent.avatarUrl} className="size-5" />}
@@ -74,7 +71,7 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
           </span>
         )}
         {isOverdue && (
-          <span className="inline-flex items-center gap-1 font-semibold text-err-600">
+          <span className="inline-flex items-center gap-1 font-semibold text-danger-600">
             <AlarmClock size={14} />
             Vencido
           </span>
@@ -83,9 +80,21 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
       <div className="absolute top-1 right-1 z-1">
         <RowMenu
           label={`Mover a… (${name})`}
-          actions={others.map((to) => ({ label: `Mover a ${stageName(to)}`, onChoose: () => onMove(to) }))}
+          actions={targetStages.map((to) => ({ label: `Mover a ${getStageName(to)}`, onChoose: () => onMove(to) }))}
         />
       </div>
     </article>
   );
+}
+
+const loadAdapter = () => import('@atlaskit/pragmatic-drag-and-drop/element/adapter');
+
+/** Loads drag and drop when the pointer first enters a card or column. */
+export function useDragAndDrop() {
+  const [adapter, setAdapter] = useState<Awaited<ReturnType<typeof loadAdapter>>>();
+  const preload = () => {
+    // If it cannot load, each card still has a menu for moving it.
+    if (!adapter) void loadAdapter().then(setAdapter, () => null);
+  };
+  return { adapter, preload };
 }

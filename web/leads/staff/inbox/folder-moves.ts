@@ -9,7 +9,6 @@ interface FolderMove {
   successTitle: string;
 }
 
-/** The folders that a lead can be moved to, and from which. */
 export const FOLDER_MOVES: readonly FolderMove[] = [
   {
     folder: 'inbox',

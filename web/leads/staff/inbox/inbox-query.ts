@@ -1,9 +1,7 @@
 import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { type QueryParams, listUrl } from '../../../components/list/list-url.ts';
 
-/** The folder, search and page of the inbox, as they stand in its address. */
 export interface InboxQuery extends QueryParams<Pick<LeadQuery, 'folder' | 'search' | 'page'>> {
-  /** The id of the open message. */
   lead?: string | undefined;
 }
 

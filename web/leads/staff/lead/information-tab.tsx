@@ -1,19 +1,16 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { LeadPhotos } from '../inquiry/lead-photos.tsx';
-import { OfferedPropertyList } from '../inquiry/offered-property-list.tsx';
-import { ContactDetails } from '../person/contact-details.tsx';
+import { ContactDetails, ConsentDetails } from '../person/contact-details.tsx';
 import { ContactForm } from '../person/contact-form.tsx';
-import { ConsentDetails } from '../person/consent-details.tsx';
+import { MergedLeads, OtherLeads } from '../person/other-leads.tsx';
 import { InformationPart } from './information-part.tsx';
+import { LeadPhotos, OfferedPropertyList } from './inquiry-details.tsx';
 import { LeadMails } from './lead-mails.tsx';
-import { MergedLeads } from '../person/merged-leads.tsx';
-import { OtherLeads } from '../person/other-leads.tsx';
-import { ScoreDetails } from '../progress/score-details.tsx';
+import { ScoreDetails } from './score-details.tsx';
 
 interface Props {
   lead: LeadDetails;
   isEditing: boolean;
-  onEdit: (isWanted: boolean) => void;
+  onEdit: (isEditing: boolean) => void;
   onOpen: (id: string) => void;
 }
 
@@ -27,7 +24,7 @@ export const InformationTab = ({ lead, isEditing, onEdit, onOpen }: Props) => (
         <LeadPhotos lead={lead} />
       </InformationPart>
     )}
-    <OtherLeads title="Otras consultas de esta persona" leads={lead.others} onOpen={onOpen} />
+    <OtherLeads title="Otras consultas de esta persona" leads={lead.otherLeads} onOpen={onOpen} />
     <MergedLeads lead={lead} />
     <LeadMails mails={lead.mails} />
     <ConsentDetails lead={lead} />

@@ -1,15 +1,15 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads.ts';
-import { usePermissions } from './use-permissions.ts';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { LEADS } from '../leads-query.ts';
 import { InformationPart } from './information-part.tsx';
+import { usePermissions } from './use-lead.ts';
 
 type Mail = LeadDetails['mails'][number];
 
-const PURPOSES: Record<string, string> = {
+const PURPOSE_NAMES: Record<string, string> = {
   inquiry: 'Aviso de consulta',
   autoresponse: 'Respuesta automática',
   assignment: 'Aviso de asignación',
@@ -17,36 +17,35 @@ const PURPOSES: Record<string, string> = {
   reply: 'Respuesta',
 };
 
-/** The mails about the lead; those that failed for good can be sent again, and dismissed with access to all leads. */
 export function LeadMails({ mails }: { mails: readonly Mail[] }) {
-  const { may } = usePermissions();
+  const { hasPermission } = usePermissions();
   const { change } = useChange(LEADS);
   if (mails.length === 0) return null;
-  const sendAgain = ({ id }: Mail) =>
-    change(() => send('POST', `/staff/lead-mails/${id}/sending`), {
+  const resend = ({ id }: Mail) =>
+    change(() => send('POST', `/staff/lead-mails/${id}/retry`), {
       successTitle: 'El correo se enviará de nuevo',
       errorTitle: 'No se ha podido reenviar el correo',
     });
   const dismiss = ({ id }: Mail) =>
-    change(() => send('POST', `/staff/lead-mails/${id}/dismissal`), {
+    change(() => send('POST', `/staff/lead-mails/${id}/dismiss`), {
       successTitle: 'Correo descartado',
       errorTitle: 'No se ha podido descartar el correo',
     });
   return (
     <InformationPart title="Correos enviados">
-      <ul className="divide-y divide-cal-200">
+      <ul className="divide-y divide-surface-200">
         {mails.map((mail) => (
           <li key={mail.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 first:pt-0">
             <div>
-              <p className="font-semibold">{PURPOSES[mail.purpose] ?? 'Correo'}</p>
+              <p className="font-semibold">{PURPOSE_NAMES[mail.purpose] ?? 'Correo'}</p>
               <StateText mail={mail} />
             </div>
             {mail.state === 'failed' && (
               <div className="flex flex-wrap gap-2">
-                <Button variant="outline" size="panel" onClick={() => void sendAgain(mail)}>
+                <Button variant="outline" size="panel" onClick={() => void resend(mail)}>
                   Reenviar
                 </Button>
-                {may('leads.all') && (
+                {hasPermission('leads.all') && (
                   <Button variant="outline" size="panel" onClick={() => void dismiss(mail)}>
                     Descartar
                   </Button>
@@ -62,18 +61,16 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
 
 function StateText({ mail: { state, sentAt, createdAt, attempts, failure } }: { mail: Mail }) {
   if (state === 'sent')
-    return <p className="text-xs text-niebla-600">Enviado el {formatDateTime(sentAt ?? createdAt)}</p>;
-  const tries = attempts === 1 ? '1 intento' : `${attempts} intentos`;
-  if (state === 'dismissed') return <p className="text-xs text-niebla-600">No enviado y descartado, tras {tries}</p>;
+    return <p className="text-xs text-gray-600">Enviado el {formatDateTime(sentAt ?? createdAt)}</p>;
+  const attemptsText = attempts === 1 ? '1 intento' : `${attempts} intentos`;
+  const reason = failure ? ` (${failure})` : '';
+  if (state === 'dismissed')
+    return <p className="text-xs text-gray-600">No enviado y descartado, tras {attemptsText}</p>;
   if (state === 'failed')
-    return (
-      <p className="text-xs font-semibold text-err-600">
-        {`No enviado tras ${tries}${failure ? ` (${failure})` : ''}`}
-      </p>
-    );
+    return <p className="text-xs font-semibold text-danger-600">{`No enviado tras ${attemptsText}${reason}`}</p>;
   return (
-    <p className="text-xs text-niebla-600">
-      {`En cola desde el ${formatDateTime(createdAt)}${attempts > 0 ? `, ${tries}${failure ? ` (${failure})` : ''}` : ''}`}
+    <p className="text-xs text-gray-600">
+      {`En cola desde el ${formatDateTime(createdAt)}${attempts > 0 ? `, ${attemptsText}${reason}` : ''}`}
     </p>
   );
 }

@@ -1,8 +1,7 @@
 import { navigate } from '../../../components/unsaved/navigate.ts';
 
-/** Opens another lead in the same view, by its address. */
 export function openLead(id: string, { replaces = false } = {}) {
-  const address = new URL(location.href);
-  address.searchParams.set('lead', id);
-  navigate(address.pathname + address.search, { keepScrollPosition: true, overwriteLastHistoryEntry: replaces });
+  const url = new URL(location.href);
+  url.searchParams.set('lead', id);
+  navigate(url.pathname + url.search, { keepScrollPosition: true, overwriteLastHistoryEntry: replaces });
 }

@@ -1,23 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { Permission } from '../../../../src/identity/permissions.contract.ts';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { send } from '../../../api/send.ts';
-import { LEADS } from '../leads.ts';
+import { useChange } from '../../../components/use-change.ts';
+import { LEADS } from '../leads-query.ts';
 
 export const leadKey = (id: string) => [LEADS, 'lead', id] as const;
 
-const readLead = (id: string, signal: AbortSignal) =>
+const fetchLead = (id: string, signal: AbortSignal) =>
   send<LeadDetails>('GET', `/staff/leads/${encodeURIComponent(id)}`, undefined, { signal });
 
-/** Null reads none. */
 export const useLead = (id: string | null) =>
   useQuery({
     queryKey: leadKey(id ?? ''),
-    queryFn: ({ signal }) => readLead(id ?? '', signal),
+    queryFn: ({ signal }) => fetchLead(id ?? '', signal),
     enabled: id !== null,
     staleTime: 0,
-    retry: (count, fault) => count < 1 && !isLeadGone(fault),
+    retry: (count, error) => count < 1 && !isLeadGone(error),
   });
 
-/** A lead that is gone, or that belongs to another agent, which the server does not tell apart. */
-export const isLeadGone = (fault: unknown) => fault instanceof ApiError && [404, 422].includes(fault.status);
+/** The server does not distinguish a deleted lead from one of another agent. */
+export const isLeadGone = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
+
+type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
+
+const NOT_UPDATED = 'No se pudo actualizar la consulta';
+export const STATUS_ERROR = { errorTitle: 'Error', errorText: NOT_UPDATED } as const;
+/** For changes whose errors the server explains. */
+export const UPDATE_ERROR = { errorTitle: 'No se ha podido actualizar el lead' } as const;
+
+/** Requests that change a lead. They show the response at once and refetch all lead lists. */
+export function useLeadChange(id: string) {
+  const queryClient = useQueryClient();
+  const { change, refresh } = useChange(LEADS);
+  const setCachedLead = (lead: LeadDetails) => queryClient.setQueryData(leadKey(id), lead);
+
+  const put = (part: string, body: object, outcome: Outcome) =>
+    change(async () => setCachedLead(await send<LeadDetails>('PUT', `/staff/leads/${id}/${part}`, body)), outcome);
+  const post = (part: string, body: object | undefined, outcome: Outcome) =>
+    change(async () => setCachedLead(await send<LeadDetails>('POST', `/staff/leads/${id}/${part}`, body)), outcome);
+  return { refresh, setCachedLead, put, post };
+}
+
+/** Permissions decide which actions the screen offers; the server checks every request itself. */
+export function usePermissions() {
+  const session = usePageContext().panel?.session;
+  return {
+    userId: session?.user.id,
+    hasPermission: (permission: Permission) => session?.permissions.includes(permission) ?? false,
+  };
+}
+
+export const leadTabs = { information: 0, activities: 1, tasks: 2 } as const;

@@ -1,58 +1,54 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { LeadItem, LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import type { Column, TableClassNames } from '../../../components/table/list-table.tsx';
+import { SelectPageCheckbox, SelectRowCheckbox, type Selection } from '../../../components/table/selection.tsx';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { Avatar } from '../../../components/avatar/avatar.tsx';
-import type { Column } from '../../../components/table/list-table.tsx';
-import { SelectPageCheckbox } from '../../../components/table/select-page-checkbox.tsx';
-import { SelectRowCheckbox } from '../../../components/table/select-row-checkbox.tsx';
-import type { TableClassNames } from '../../../components/table/table-class-names.ts';
-import type { Selection } from '../../../components/table/use-selection.ts';
-import { kindName, referencesText } from '../inquiry/kind-names.ts';
+import { getKindName, formatReferences } from '../lead-names.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 
 type LeadColumn = Column<LeadItem, LeadQuery['sort']>;
 
-/** The head sticks to the top; on a card, short values stand side by side. */
-export const leadTableClasses: TableClassNames = {
-  table: 'border-separate border-spacing-0 max-xl:block xl:table-fixed',
-  head: 'max-xl:sr-only',
-  headRow: '',
-  headCell: 'sticky top-0 z-2 border-b border-cal-200 bg-cal-50 px-2 first:rounded-tl-md last:rounded-tr-md',
-  body: 'max-xl:block max-xl:divide-y max-xl:divide-cal-200',
-  row: 'h-11 hover:bg-cal-50 has-[:focus-visible]:bg-cal-50 data-chosen:bg-mar-100/50 aria-[current]:bg-mar-100 aria-[current]:shadow-[inset_2px_0_0_var(--color-mar-600)] max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3.5 max-xl:pr-4 max-xl:pl-13 max-xl:[contain-intrinsic-size:auto_10rem] max-xl:[content-visibility:auto]',
-  title: 'px-2 text-left font-normal max-xl:p-0 xl:border-b xl:border-cal-200',
-  cell: 'px-2 max-xl:p-0 xl:border-b xl:border-cal-200',
-  onCards: 'xl:hidden',
-  onLines: 'max-xl:hidden',
-};
-
-const NOTHING = (
-  <span data-nothing className="text-niebla-600">
-    —
-  </span>
-);
-const SHORT = 'truncate max-xl:min-w-0 max-xl:overflow-visible max-xl:wrap-anywhere max-xl:whitespace-normal';
-const WHOLE = 'max-xl:basis-full max-xl:has-data-nothing:hidden';
-/** On a card, a label without a value is left out. */
-const FILLED = 'max-xl:has-data-nothing:hidden';
-const text = (value: string | null | undefined) => (value ? <span title={value}>{value}</span> : NOTHING);
-
-interface Offers {
+interface ColumnOptions {
   selection: Selection<LeadItem>;
-  /** Whether a lead is open beside the list, which leaves room for what tells one lead from another. */
+  /** Whether a lead is open beside the list, which leaves room only for the essential columns. */
   isNarrow: boolean;
-  hrefOf: (id: string) => string;
+  toHref: (id: string) => string;
   onOpen: (id: string) => void;
   menu: (lead: LeadItem) => ReactNode;
 }
 
-const BESIDE_RECORD: readonly string[] = ['Selección', 'Nombre', 'Propiedad', 'Estado', 'Creado'];
-
-/** The columns of the list, in the order of the specification. */
-export function leadColumns(offers: Offers): readonly LeadColumn[] {
-  const columns = [selectColumn(offers.selection), nameColumn(offers), ...FACTS, menuColumn(offers.menu)];
-  return offers.isNarrow ? columns.filter(({ name }) => BESIDE_RECORD.includes(name)) : columns;
+export function buildLeadColumns(options: ColumnOptions): readonly LeadColumn[] {
+  const columns = [selectColumn(options.selection), nameColumn(options), ...DATA_COLUMNS, menuColumn(options.menu)];
+  return options.isNarrow ? columns.filter(({ name }) => NARROW_COLUMNS.includes(name)) : columns;
 }
+
+/** Below the `xl` breakpoint each row is a card; from there on, a table row below a sticky heading. */
+export const leadTableClasses: TableClassNames = {
+  table: 'border-separate border-spacing-0 max-xl:block xl:table-fixed',
+  head: 'max-xl:sr-only',
+  headRow: '',
+  headCell: 'sticky top-0 z-2 border-b border-surface-200 bg-surface-50 px-2 first:rounded-tl-md last:rounded-tr-md',
+  body: 'max-xl:block max-xl:divide-y max-xl:divide-surface-200',
+  row: 'h-11 hover:bg-surface-50 has-[:focus-visible]:bg-surface-50 data-chosen:bg-primary-100/50 aria-[current]:bg-primary-100 aria-[current]:shadow-[inset_2px_0_0_var(--color-primary-600)] max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3.5 max-xl:pr-4 max-xl:pl-13 max-xl:[contain-intrinsic-size:auto_10rem] max-xl:[content-visibility:auto]',
+  title: 'px-2 text-left font-normal max-xl:p-0 xl:border-b xl:border-surface-200',
+  cell: 'px-2 max-xl:p-0 xl:border-b xl:border-surface-200',
+  onCards: 'xl:hidden',
+  onRows: 'max-xl:hidden',
+};
+
+const EMPTY_CELL = (
+  <span data-nothing className="text-gray-600">
+    —
+  </span>
+);
+
+const SHORT_CELL = 'truncate max-xl:min-w-0 max-xl:overflow-visible max-xl:wrap-anywhere max-xl:whitespace-normal';
+const WIDE_CELL = 'max-xl:basis-full max-xl:has-data-nothing:hidden';
+
+const HIDDEN_IF_EMPTY = 'max-xl:has-data-nothing:hidden';
+const formatCell = (value: string | null | undefined) => (value ? <span title={value}>{value}</span> : EMPTY_CELL);
+const NARROW_COLUMNS: readonly string[] = ['Selección', 'Nombre', 'Propiedad', 'Estado', 'Creado'];
 
 const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
   name: 'Selección',
@@ -62,16 +58,16 @@ const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
   cell: (lead) => <SelectRowCheckbox row={lead} name={lead.name} selection={selection} />,
 });
 
-const nameColumn = ({ hrefOf, onOpen, isNarrow }: Offers): LeadColumn => ({
+const nameColumn = ({ toHref, onOpen, isNarrow }: ColumnOptions): LeadColumn => ({
   name: 'Nombre',
   isTitle: true,
   headClassName: isNarrow ? '' : 'w-[14%]',
-  cellClassName: `${SHORT} ${WHOLE} max-xl:pr-12`,
+  cellClassName: `${SHORT_CELL} ${WIDE_CELL} max-xl:pr-12`,
   cell: ({ id, name }) => (
     <a
-      href={hrefOf(id)}
+      href={toHref(id)}
       title={name}
-      onClick={(event) => openAtOnce(event, () => onOpen(id))}
+      onClick={(event) => openOnPlainClick(event, () => onOpen(id))}
       className="inline-block max-w-full truncate align-middle font-semibold after:absolute after:inset-0 max-xl:whitespace-normal"
     >
       {name}
@@ -79,51 +75,51 @@ const nameColumn = ({ hrefOf, onOpen, isNarrow }: Offers): LeadColumn => ({
   ),
 });
 
-/** A plain click opens the lead before its address is read. */
-function openAtOnce(event: MouseEvent, open: () => void) {
+/** A plain click opens the lead before its URL is loaded. */
+function openOnPlainClick(event: MouseEvent, open: () => void) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
   open();
 }
 
-const FACTS: readonly LeadColumn[] = [
+const DATA_COLUMNS: readonly LeadColumn[] = [
   {
     name: 'Email',
     headClassName: 'w-[8.5%]',
-    cellClassName: `${SHORT} ${WHOLE} max-xl:break-all max-xl:pr-12`,
-    cell: ({ email }) => text(email),
+    cellClassName: `${SHORT_CELL} ${WIDE_CELL} max-xl:break-all max-xl:pr-12`,
+    cell: ({ email }) => formatCell(email),
   },
   {
     name: 'Teléfono',
     headClassName: 'w-36',
-    cellClassName: `${SHORT} ${WHOLE} tabular-nums`,
-    cell: ({ phone }) => text(phone),
+    cellClassName: `${SHORT_CELL} ${WIDE_CELL} tabular-nums`,
+    cell: ({ phone }) => formatCell(phone),
   },
   {
     name: 'Propiedad',
-    cardName: 'Propiedad',
+    labelOnPhones: 'Propiedad',
     headClassName: 'w-22',
-    cellClassName: `${SHORT} ${FILLED} tabular-nums`,
-    cell: (lead) => <About lead={lead} />,
+    cellClassName: `${SHORT_CELL} ${HIDDEN_IF_EMPTY} tabular-nums`,
+    cell: (lead) => <PropertyCell lead={lead} />,
   },
   {
     name: 'Fuente',
-    cardName: 'Fuente',
+    labelOnPhones: 'Fuente',
     headClassName: 'w-[7.5%]',
-    cellClassName: SHORT,
-    cell: ({ source }) => text(source.name),
+    cellClassName: SHORT_CELL,
+    cell: ({ source }) => formatCell(source.name),
   },
   {
     name: 'Etapa',
-    cardName: 'Etapa',
+    labelOnPhones: 'Etapa',
     headClassName: 'w-[8.5%]',
-    cellClassName: SHORT,
-    cell: ({ stage }) => text(stage?.name),
+    cellClassName: SHORT_CELL,
+    cell: ({ stage }) => formatCell(stage?.name),
   },
   {
     name: 'Score',
-    cardName: 'Score',
+    labelOnPhones: 'Score',
     headClassName: 'w-16',
     cellClassName: 'tabular-nums',
     sorts: [['score', 'descending']],
@@ -132,25 +128,25 @@ const FACTS: readonly LeadColumn[] = [
   { name: 'Estado', headClassName: 'w-29', cellClassName: '', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     name: 'Agente',
-    cardName: 'Agente',
+    labelOnPhones: 'Agente',
     headClassName: 'w-[8.5%]',
-    cellClassName: SHORT,
-    cell: ({ agent }) => <Agent agent={agent} />,
+    cellClassName: SHORT_CELL,
+    cell: ({ agent }) => <AgentCell agent={agent} />,
   },
   {
     name: 'Creado',
-    cardName: 'Creado',
+    labelOnPhones: 'Creado',
     headClassName: 'w-25 2xl:w-36',
     cellClassName: 'whitespace-nowrap tabular-nums',
     sorts: [
       ['newest', 'descending'],
       ['oldest', 'ascending'],
     ],
-    cell: ({ createdAt }) => <Created at={createdAt} />,
+    cell: ({ createdAt }) => <CreatedCell at={createdAt} />,
   },
 ];
 
-const menuColumn = (menu: Offers['menu']): LeadColumn => ({
+const menuColumn = (menu: ColumnOptions['menu']): LeadColumn => ({
   name: 'Acciones',
   head: <span className="sr-only">Acciones</span>,
   headClassName: 'w-13',
@@ -158,27 +154,27 @@ const menuColumn = (menu: Offers['menu']): LeadColumn => ({
   cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
 });
 
-/** The property; below it, how many more there are and whether a visit is asked for. */
-function About({ lead }: { lead: LeadItem }) {
-  const more = lead.otherReferences.length;
-  const below = [more > 0 && `+${more}`, lead.wantsVisit && (more ? 'visita' : 'Pide visita')].filter(Boolean);
+function PropertyCell({ lead }: { lead: LeadItem }) {
+  const otherCount = lead.otherReferences.length;
+  const visitLabel = otherCount > 0 ? 'visita' : 'Pide visita';
+  const details = [otherCount > 0 && `+${otherCount}`, lead.wantsVisit && visitLabel].filter(Boolean);
   return (
     <>
-      {text(lead.reference)}
-      {below.length > 0 && (
+      {formatCell(lead.reference)}
+      {details.length > 0 && (
         <span
-          title={[referencesText(lead), kindName(lead)].filter(Boolean).join(' · ')}
-          className="block truncate text-xs leading-4 font-semibold text-mar-700"
+          title={[formatReferences(lead), getKindName(lead)].filter(Boolean).join(' · ')}
+          className="block truncate text-xs leading-4 font-semibold text-primary-700"
         >
-          {below.join(' · ')}
+          {details.join(' · ')}
         </span>
       )}
     </>
   );
 }
 
-function Agent({ agent }: Pick<LeadItem, 'agent'>) {
-  if (!agent) return NOTHING;
+function AgentCell({ agent }: Pick<LeadItem, 'agent'>) {
+  if (!agent) return EMPTY_CELL;
   const { name, avatarUrl } = agent;
   return (
     <span title={name} className="inline-flex max-w-full items-center gap-2 align-middle">
@@ -188,8 +184,7 @@ function Agent({ agent }: Pick<LeadItem, 'agent'>) {
   );
 }
 
-/** Narrow columns show the day without the time. */
-function Created({ at }: { at: string }) {
+function CreatedCell({ at }: { at: string }) {
   const [day, time] = formatDateTime(at).split(',');
   return (
     <time dateTime={at} title={formatDateTime(at)}>

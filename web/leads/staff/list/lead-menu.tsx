@@ -1,11 +1,10 @@
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { send } from '../../../api/send.ts';
-import type { Action } from '../../../components/menu/action-menu-props.ts';
-import { RowMenu } from '../../../components/table/row-menu.tsx';
+import { RowMenu } from '../../../components/menu/action-menu.tsx';
+import type { Action } from '../../../components/menu/opened-menu.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads.ts';
-import { useUndoable } from '../undo/use-undoable.ts';
-import type { CurrentUser } from './current-user.ts';
+import { useUndoable } from '../lead/use-undoable.ts';
+import { LEADS, type CurrentUser } from '../leads-query.ts';
 
 interface Props {
   lead: LeadItem;
@@ -13,38 +12,38 @@ interface Props {
   onAssign: (lead: LeadItem) => void;
 }
 
-const FILING_FAILED = 'No se ha podido mover el lead';
+const MOVE_FAILED = 'No se ha podido mover el lead';
 
-/** Shows only the actions that apply to this lead and that the account may take. */
 export function LeadMenu({ lead, currentUser, onAssign }: Props) {
   const { change } = useChange(LEADS);
-  const undoable = useUndoable();
+  const { changeWithUndo } = useUndoable();
   const { folder, agent } = lead;
-  const at = `/staff/leads/${lead.id}`;
-  const take = () => (agent ? send('PUT', `${at}/assignee`, { userId: currentUser.id }) : send('POST', `${at}/taking`));
-  const file = (to: Exclude<typeof folder, 'review'>, successTitle: string) =>
-    void undoable.change(lead.id, { folder: to }, { successTitle, errorTitle: FILING_FAILED });
+  const path = `/staff/leads/${lead.id}`;
+  const claim = () =>
+    agent ? send('PUT', `${path}/assignee`, { userId: currentUser.id }) : send('POST', `${path}/claim`);
+  const moveToFolder = (to: Exclude<typeof folder, 'review'>, successTitle: string) =>
+    void changeWithUndo(lead.id, { folder: to }, { successTitle, errorTitle: MOVE_FAILED });
 
-  const offers: readonly (Action & { applies: boolean })[] = [
+  const actions: readonly (Action & { applies: boolean })[] = [
     {
       label: 'Asignármelo',
       applies: agent?.id !== currentUser.id,
       onChoose: () =>
-        void change(take, { successTitle: 'Lead asignado', errorTitle: 'No se ha podido asignar el lead' }),
+        void change(claim, { successTitle: 'Lead asignado', errorTitle: 'No se ha podido asignar el lead' }),
     },
     { label: 'Asignar a…', applies: currentUser.seesAll, onChoose: () => onAssign(lead) },
     {
       label: 'Mover a la bandeja',
       applies: folder !== 'inbox',
-      onChoose: () => file('inbox', 'Lead movido a la bandeja'),
+      onChoose: () => moveToFolder('inbox', 'Lead movido a la bandeja'),
     },
-    { label: 'Archivar', applies: folder !== 'archive', onChoose: () => file('archive', 'Lead archivado') },
+    { label: 'Archivar', applies: folder !== 'archive', onChoose: () => moveToFolder('archive', 'Lead archivado') },
     {
       label: 'Marcar como spam',
       applies: folder !== 'spam',
       isDestructive: true,
-      onChoose: () => file('spam', 'Lead marcado como spam'),
+      onChoose: () => moveToFolder('spam', 'Lead marcado como spam'),
     },
   ];
-  return <RowMenu label={`Acciones para ${lead.name}`} actions={offers.filter(({ applies }) => applies)} />;
+  return <RowMenu label={`Acciones para ${lead.name}`} actions={actions.filter(({ applies }) => applies)} />;
 }

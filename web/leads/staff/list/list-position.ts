@@ -1,23 +1,24 @@
 import type { LeadList } from '../../../../src/leads/lead-list.contract.ts';
 
-type Found = Pick<LeadList, 'page' | 'pageSize' | 'total'> & { items: readonly { id: string }[] };
+type ListSlice = Pick<LeadList, 'page' | 'pageSize' | 'total'> & { items: readonly { id: string }[] };
 
-/** Where a lead stands on its page, counted from 0. One that has left the list stands before the lead at its old place. */
+/** Index on the page. A lead that left the list comes before the lead at its former index. */
 export interface ListPosition {
   leadId: string;
-  at: number;
+  index: number;
   isGone: boolean;
 }
 
-/** Null where the list never had it. `last` is where it stood when it was looked for last. */
-export function findListPosition({ items }: Pick<Found, 'items'>, leadId: string, last: ListPosition | null) {
-  const at = items.findIndex(({ id }) => id === leadId);
-  if (at >= 0) return { leadId, at, isGone: false };
-  return last?.leadId === leadId ? { ...last, isGone: true } : null;
+/** Null if the list never contained the lead. */
+export function findListPosition({ items }: Pick<ListSlice, 'items'>, leadId: string, previous: ListPosition | null) {
+  const index = items.findIndex(({ id }) => id === leadId);
+  if (index >= 0) return { leadId, index, isGone: false };
+  return previous?.leadId === leadId ? { ...previous, isGone: true } : null;
 }
 
-export function findNeighbours({ page, pageSize, total }: Found, { at, isGone }: ListPosition) {
-  const before = (page - 1) * pageSize + at;
+/** `previous` and `next` are indexes on the page; `before` and `after` count leads of the whole list. */
+export function findNeighbours({ page, pageSize, total }: ListSlice, { index, isGone }: ListPosition) {
+  const before = (page - 1) * pageSize + index;
   const after = total - before - (isGone ? 0 : 1);
-  return { number: isGone ? null : before + 1, previous: at - 1, next: isGone ? at : at + 1, before, after };
+  return { number: isGone ? null : before + 1, previous: index - 1, next: isGone ? index : index + 1, before, after };
 }

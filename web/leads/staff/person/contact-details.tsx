@@ -1,13 +1,17 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { formatDate } from '../../../lib/dates/format-date.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../components/button.tsx';
+import { useChange } from '../../../components/use-change.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { kindName } from '../inquiry/kind-names.ts';
-import { Definition } from '../lead/definition.tsx';
-import { formatLeadTopic, buildReplyLink } from '../inquiry/build-reply-link.ts';
-import { statusNames } from '../progress/status-names.ts';
+import { formatDate } from '../../../lib/dates/format-date.ts';
+import { getKindName, statusNames } from '../lead-names.ts';
+import { Definition, InformationPart } from '../lead/information-part.tsx';
+import { useLeadChange } from '../lead/use-lead.ts';
+import { LEADS } from '../leads-query.ts';
+import { formatLeadTopic, buildReplyLink } from '../reply/build-reply-link.ts';
 
-const LINK = 'font-semibold text-mar-600 underline underline-offset-[3px]';
+const LINK_CLASS = 'font-semibold text-primary-600 underline underline-offset-[3px]';
 
 export function ContactDetails({ lead }: { lead: LeadDetails }) {
   const { agency } = usePageContext();
@@ -17,14 +21,14 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
       <Definition term="Nombre">{lead.name}</Definition>
       <Definition term="Email">
         {email && (
-          <a className={`${LINK} break-all`} href={buildReplyLink({ ...lead, email }, agency.name)}>
+          <a className={`${LINK_CLASS} break-all`} href={buildReplyLink({ ...lead, email }, agency.name)}>
             {email}
           </a>
         )}
       </Definition>
       <Definition term="Teléfono">
         {phone && callablePhone ? (
-          <a className={LINK} href={`tel:${callablePhone}`}>
+          <a className={LINK_CLASS} href={`tel:${callablePhone}`}>
             {phone}
           </a>
         ) : (
@@ -39,15 +43,57 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
       <Definition term="Puntuación">{String(lead.score)}</Definition>
       <Definition term="Agente">{lead.agent?.name}</Definition>
       <Definition term="Creado">{formatDateTime(lead.createdAt)}</Definition>
-      <Definition term="Respondido">{replied(lead)}</Definition>
-      <Definition term="Tipo">{kindName(lead)}</Definition>
+      <Definition term="Respondido">{formatFirstReply(lead)}</Definition>
+      <Definition term="Tipo">{getKindName(lead)}</Definition>
       {lead.kind === 'contact' && <Definition term="Asunto">{formatLeadTopic(lead)}</Definition>}
     </dl>
   );
 }
 
-const replied = ({ firstRepliedAt, replyMinutes }: LeadDetails) =>
+const formatFirstReply = ({ firstRepliedAt, replyMinutes }: LeadDetails) =>
   firstRepliedAt &&
-  `${formatDateTime(firstRepliedAt)}${replyMinutes === null ? '' : ` (${duration(replyMinutes)} de horario)`}`;
+  `${formatDateTime(firstRepliedAt)}${replyMinutes === null ? '' : ` (${formatDuration(replyMinutes)} de horario)`}`;
 
-const duration = (minutes: number) => (minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`);
+const formatDuration = (minutes: number) => (minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`);
+
+export function ConsentDetails({ lead }: Props) {
+  const { acceptedAt, privacyVersion, marketingAcceptedAt, language } = lead;
+  return (
+    <InformationPart title="Protección de datos">
+      <dl className="grid gap-2">
+        <Definition term="Informada">
+          {acceptedAt && `${formatDateTime(acceptedAt)}${privacyVersion ? `, versión ${privacyVersion}` : ''}`}
+        </Definition>
+        <Definition term="Publicidad">
+          {marketingAcceptedAt ? `Sí, desde ${formatDateTime(marketingAcceptedAt)}` : 'No la ha aceptado'}
+        </Definition>
+        <Definition term="Idioma">{getLanguageName(language)}</Definition>
+      </dl>
+      {marketingAcceptedAt && <WithdrawConsentButton lead={lead} />}
+    </InformationPart>
+  );
+}
+
+function WithdrawConsentButton({ lead: { id, version } }: Props) {
+  const { change } = useChange(LEADS);
+  const { setCachedLead } = useLeadChange(id);
+  const withdraw = () =>
+    change(
+      async () =>
+        setCachedLead(await send<LeadDetails>('PATCH', `/staff/leads/${id}`, { marketing: false }, { version })),
+      { successTitle: 'Consentimiento retirado', errorTitle: 'No se ha podido retirar el consentimiento' },
+    );
+  return (
+    <Button variant="outline" size="panel" className="justify-self-start" onClick={() => void withdraw()}>
+      Retirar el consentimiento de publicidad
+    </Button>
+  );
+}
+
+interface Props {
+  lead: LeadDetails;
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('es-ES', { type: 'language' });
+
+const getLanguageName = (code: string) => LANGUAGE_NAMES.of(code) ?? code;

@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { pickLeadToKeep } from './pick-lead-to-keep.ts';
 
-type Ranked = Pick<LeadDetails, 'status' | 'folder'>;
+type RankedLead = Pick<LeadDetails, 'status' | 'folder'>;
 
 describe('pickLeadToKeep', () => {
   it.each([
@@ -10,14 +10,16 @@ describe('pickLeadToKeep', () => {
     ['contacted', 'qualified', 'qualified'],
     ['qualified', 'contacted', 'qualified'],
     ['lost', 'won', 'won'],
-  ] as const)('keeps of a lead that is %s and one that is %s the one that is %s', (first, second, kept) => {
+  ] as const)('chooses from a %s and a %s lead the %s one', (first, second, expected) => {
     const inbox = { folder: 'inbox' } as const;
-    expect(pickLeadToKeep({ status: first, ...inbox }, { status: second, ...inbox })).toMatchObject({ status: kept });
+    expect(pickLeadToKeep({ status: first, ...inbox }, { status: second, ...inbox })).toMatchObject({
+      status: expected,
+    });
   });
 
-  it('keeps the first of equals, and never one that may be spam', () => {
-    const open: Ranked = { status: 'new', folder: 'inbox' };
-    expect(pickLeadToKeep<Ranked>(open, { status: 'new', folder: 'archive' })).toBe(open);
-    expect(pickLeadToKeep<Ranked>({ status: 'qualified', folder: 'spam' }, open)).toBe(open);
+  it('returns the first of two equal leads and prefers the inbox to spam', () => {
+    const open: RankedLead = { status: 'new', folder: 'inbox' };
+    expect(pickLeadToKeep<RankedLead>(open, { status: 'new', folder: 'archive' })).toBe(open);
+    expect(pickLeadToKeep<RankedLead>({ status: 'qualified', folder: 'spam' }, open)).toBe(open);
   });
 });

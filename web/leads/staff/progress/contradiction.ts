@@ -1,47 +1,56 @@
 import type { LeadStatus } from '../../../../src/leads/lead.contract.ts';
-import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
+import type { PipelineStageDetails } from '../../../../src/leads/pipeline/pipeline.contract.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
-import { statusNames } from './status-names.ts';
+import { statusNames } from '../lead-names.ts';
 
 export type Stage = Pick<PipelineStageDetails, 'id' | 'name' | 'status'>;
 
-/** A stage and a status of which one says that the lead is closed and the other does not, or otherwise. */
+/** Stage and status disagree on whether the lead is open, won or lost. */
 export interface Contradiction {
   message: string;
-  /** What would agree with the choice; null where nothing does. */
-  both: { stageId: string; status: LeadStatus; label: string } | null;
+  /** A consistent stage and status; null if there is none. */
+  resolution: { stageId: string; status: LeadStatus; label: string } | null;
 }
 
-export const isClosed = (status: LeadStatus | null) => endOf(status) !== 'open';
-const endOf = (status: LeadStatus | null) => (status === 'won' || status === 'lost' ? status : 'open');
+export const isClosed = (status: LeadStatus | null) => getOutcome(status) !== 'open';
+const getOutcome = (status: LeadStatus | null) => (status === 'won' || status === 'lost' ? status : 'open');
 
-export function checkStatus(status: LeadStatus, stage: Stage | undefined, stages: readonly Stage[]) {
-  if (!stage || endOf(stage.status) === endOf(status)) return null;
-  const fitting = stages.find((it) => it.status === status) ?? null;
+export function findStatusContradiction(status: LeadStatus, stage: Stage | undefined, stages: readonly Stage[]) {
+  if (!stage || getOutcome(stage.status) === getOutcome(status)) return null;
+  const matchingStage = stages.find((it) => it.status === status) ?? null;
   return {
     message: `El estado «${statusNames[status]}» no cuadra con la etapa «${stage.name}».`,
-    both: fitting && { stageId: fitting.id, status, label: `Pasar también a la etapa «${fitting.name}»` },
+    resolution: matchingStage && {
+      stageId: matchingStage.id,
+      status,
+      label: `Pasar también a la etapa «${matchingStage.name}»`,
+    },
   } satisfies Contradiction;
 }
 
-/** A stage that implies a status brings it along; one that implies none leaves a closed lead closed. */
-export function checkStage(stage: Stage | undefined, status: LeadStatus) {
+/** A stage that implies a status sets it, so only other stages contradict the status of a closed lead. */
+export function findStageContradiction(stage: Stage | undefined, status: LeadStatus) {
   if (!stage || stage.status !== null || !isClosed(status)) return null;
   return {
     message: `La etapa «${stage.name}» sigue abierta, y el estado es «${statusNames[status]}».`,
-    both: { stageId: stage.id, status: 'contacted', label: `Cambiar también el estado a «${statusNames.contacted}»` },
+    resolution: {
+      stageId: stage.id,
+      status: 'contacted',
+      label: `Cambiar también el estado a «${statusNames.contacted}»`,
+    },
   } satisfies Contradiction;
 }
 
-/** The same of many leads, of which so many are closed. */
-export function checkStageForMany(stage: Stage | undefined, { closed, all }: { closed: number; all: number }) {
+export function findBulkStageContradiction(stage: Stage | undefined, { closed, all }: { closed: number; all: number }) {
   if (!stage || stage.status !== null || closed === 0) return null;
-  const [leads, theirs] = [
-    all === 1 ? '1 lead' : `${formatNumber(all)} leads`,
-    closed === 1 ? 'está cerrado' : 'están cerrados',
-  ];
+  const leadsText = all === 1 ? '1 lead' : `${formatNumber(all)} leads`;
+  const closedText = closed === 1 ? 'está cerrado' : 'están cerrados';
   return {
-    message: `Va a pasar ${leads} a la etapa «${stage.name}», que sigue abierta: ${formatNumber(closed)} ${theirs} (ganado o perdido).`,
-    both: { stageId: stage.id, status: 'contacted', label: `Cambiar también su estado a «${statusNames.contacted}»` },
+    message: `Va a pasar ${leadsText} a la etapa «${stage.name}», que sigue abierta: ${formatNumber(closed)} ${closedText} (ganado o perdido).`,
+    resolution: {
+      stageId: stage.id,
+      status: 'contacted',
+      label: `Cambiar también su estado a «${statusNames.contacted}»`,
+    },
   } satisfies Contradiction;
 }

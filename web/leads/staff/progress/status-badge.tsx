@@ -1,8 +1,8 @@
 import type { LeadStatus } from '../../../../src/leads/lead.contract.ts';
 import { Pill, type PillTone } from '../../../components/table/pill.tsx';
-import { statusNames } from './status-names.ts';
+import { statusNames } from '../lead-names.ts';
 
-/** The dashboard has the same. */
+/** The dashboard uses the same tones. */
 const TONES: Record<LeadStatus, PillTone> = {
   new: 'bad',
   contacted: 'waiting',

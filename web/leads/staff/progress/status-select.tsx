@@ -1,21 +1,20 @@
 import type { LeadDetails, LeadStatus } from '../../../../src/leads/lead.contract.ts';
-import { checkStatus } from './contradiction.ts';
-import { statusNames } from './status-names.ts';
-import { LeadSelect } from './lead-select.tsx';
+import { statusNames } from '../lead-names.ts';
+import { STATUS_ERROR, useLeadChange } from '../lead/use-lead.ts';
+import { findStatusContradiction } from './contradiction.ts';
+import { LeadSelect, useStages } from './stage-select.tsx';
 import { useContradictionPrompt } from './use-contradiction-prompt.tsx';
-import { useStages } from './use-stages.ts';
-import { STATUS_FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 
 const STATUSES = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
 
 export function StatusSelect({ lead: { id, status, stage } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
-  const { agree, question } = useContradictionPrompt();
-  const { read } = useStages();
-  const against = async (chosen: LeadStatus) => {
-    const stages = await read();
-    return checkStatus(
-      chosen,
+  const { confirmChange, dialog: question } = useContradictionPrompt();
+  const { loadStages } = useStages();
+  const findContradiction = async (newStatus: LeadStatus) => {
+    const stages = await loadStages();
+    return findStatusContradiction(
+      newStatus,
       stages.find((it) => it.id === stage?.id),
       stages,
     );
@@ -26,17 +25,20 @@ export function StatusSelect({ lead: { id, status, stage } }: { lead: LeadDetail
         label="Estado"
         value={status}
         options={STATUSES}
-        onChoose={async (chosen) =>
-          agree(id, { contradiction: await against(chosen as LeadStatus), only: 'Cambiar solo el estado' }, () =>
-            put(
-              'status',
-              { status: chosen },
-              {
-                successTitle: 'Consulta actualizada',
-                successText: 'El estado se ha actualizado correctamente',
-                ...STATUS_FAILED,
-              },
-            ),
+        onChoose={async (newStatus) =>
+          confirmChange(
+            id,
+            { contradiction: await findContradiction(newStatus as LeadStatus), only: 'Cambiar solo el estado' },
+            () =>
+              put(
+                'status',
+                { status: newStatus },
+                {
+                  successTitle: 'Consulta actualizada',
+                  successText: 'El estado se ha actualizado correctamente',
+                  ...STATUS_ERROR,
+                },
+              ),
           )
         }
       />

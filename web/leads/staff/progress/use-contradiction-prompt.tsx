@@ -1,48 +1,83 @@
 import { useState } from 'react';
-import type { LeadBulkOutcomes } from '../../../../src/leads/bulk/lead-bulk.contract.ts';
+import type { LeadBulkOutcomes } from '../../../../src/leads/progress/lead-bulk.contract.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { send } from '../../../api/send.ts';
+import { Button } from '../../../components/button.tsx';
+import { Modal } from '../../../components/dialog/modal.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads.ts';
-import { FAILED } from '../lead/use-lead-change.ts';
+import { UPDATE_ERROR } from '../lead/use-lead.ts';
+import { LEADS } from '../leads-query.ts';
 import type { Contradiction } from './contradiction.ts';
-import { ContradictionDialog } from './contradiction-dialog.tsx';
 
-interface PendingQuestion {
-  contradiction: Contradiction;
-  only: string;
-  answer: (choice: 'both' | 'only' | null) => void;
-}
-
-/** Runs a choice, after a question where it contradicts what else is said of the lead. Render `question`. */
+/** Runs a change, after a question if stage and status would contradict each other. The caller renders `dialog`. */
 export function useContradictionPrompt() {
   const { change } = useChange(LEADS);
-  const [asked, setAsked] = useState<PendingQuestion | null>(null);
+  const [pendingQuestion, setPendingQuestion] = useState<PendingQuestion | null>(null);
 
-  const setBoth = (leadId: string, { stageId, status }: NonNullable<Contradiction['both']>) =>
+  const updateStageAndStatus = (leadId: string, { stageId, status }: NonNullable<Contradiction['resolution']>) =>
     change(
       async () => {
         const items = [{ id: leadId, to: { stageId, status } }];
         const outcomes = await send<LeadBulkOutcomes>('POST', '/staff/leads/bulk', { items });
         if (outcomes.items[0]?.outcome === 'refused') throw new ApiError();
       },
-      { successTitle: 'Etapa y estado actualizados', ...FAILED },
+      { successTitle: 'Etapa y estado actualizados', ...UPDATE_ERROR },
     );
 
-  const agree = async (
+  const confirmChange = async (
     leadId: string,
     { contradiction, only }: { contradiction: Contradiction | null; only: string },
-    act: () => Promise<unknown>,
+    applyChange: () => Promise<unknown>,
   ) => {
-    if (!contradiction) return act();
-    const choice = await new Promise<'both' | 'only' | null>((answer) => setAsked({ contradiction, only, answer }));
-    setAsked(null);
-    if (choice === 'only') return act();
-    return choice === 'both' && contradiction.both ? setBoth(leadId, contradiction.both) : null;
+    if (!contradiction) return applyChange();
+    const choice = await new Promise<'both' | 'only' | null>((resolve) =>
+      setPendingQuestion({ contradiction, only, answer: resolve }),
+    );
+    setPendingQuestion(null);
+    if (choice === 'only') return applyChange();
+    return choice === 'both' && contradiction.resolution
+      ? updateStageAndStatus(leadId, contradiction.resolution)
+      : null;
   };
 
-  const question = asked && (
-    <ContradictionDialog contradiction={asked.contradiction} only={asked.only} onChoose={asked.answer} />
+  const dialog = pendingQuestion && (
+    <ContradictionDialog
+      contradiction={pendingQuestion.contradiction}
+      only={pendingQuestion.only}
+      onChoose={pendingQuestion.answer}
+    />
   );
-  return { agree, question };
+  return { confirmChange, dialog };
+}
+
+interface Props {
+  contradiction: Contradiction;
+  /** Label of the button that changes only what the user chose. */
+  only: string;
+  onChoose: (choice: 'both' | 'only' | null) => void;
+}
+
+export const ContradictionDialog = ({ contradiction: { message, resolution }, only, onChoose }: Props) => (
+  <Modal title="La etapa y el estado se contradicen" role="alertdialog" onClose={() => onChoose(null)}>
+    <p className="mt-3 text-sm">{message}</p>
+    <div className="mt-6 grid gap-2.5">
+      {resolution && (
+        <Button size="medium" data-autofocus onClick={() => onChoose('both')}>
+          {resolution.label}
+        </Button>
+      )}
+      <Button size="medium" variant="outline" onClick={() => onChoose('only')}>
+        {only}
+      </Button>
+      <Button size="medium" variant="text" data-autofocus={!resolution || undefined} onClick={() => onChoose(null)}>
+        Cancelar
+      </Button>
+    </div>
+  </Modal>
+);
+
+interface PendingQuestion {
+  contradiction: Contradiction;
+  only: string;
+  answer: (choice: 'both' | 'only' | null) => void;
 }

@@ -1,46 +1,66 @@
+import { Reply } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import type { AddedLeadActivity } from '../../../../src/leads/lead-work.contract.ts';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import type { ReplyDrafts } from '../../../../src/leads/replies/reply.contract.ts';
 import { send } from '../../../api/send.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/controls.tsx';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
+import { TextArea, TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
+import { formatPrice } from '../../../components/format-price.ts';
 import { useChange } from '../../../components/use-change.ts';
-import { buildReplySubject } from '../inquiry/build-reply-link.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { folderNames } from '../inbox/folder-names.ts';
+import { folderNames } from '../lead-names.ts';
 import { isLeadGone, useLead } from '../lead/use-lead.ts';
-import { LEADS } from '../leads.ts';
-import { describeImpliedChange } from '../undo/describe-implied-change.ts';
-import { useUndoable } from '../undo/use-undoable.ts';
-import { placeholdersIn } from './placeholders-in.ts';
-import { ReplyCard } from './reply-card.tsx';
-import { TemplateChoice } from './template-choice.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { describeImpliedChange, useUndoable } from '../lead/use-undoable.ts';
+import { LEADS } from '../leads-query.ts';
+import { buildReplySubject } from './build-reply-link.ts';
+import { TemplateChoice, useDrafts } from './template-choice.tsx';
 
-interface Props {
-  /** As it was when the dialog opened. */
+interface ReplyToLeadProps {
+  lead: LeadDetails;
+  className?: string;
+}
+
+export function ReplyToLead({ lead, className = '' }: ReplyToLeadProps) {
+  const [openedLead, setOpenedLead] = useState<(LeadDetails & { email: string }) | null>(null);
+  const { email, folder } = lead;
+  return (
+    <>
+      {email && folder === 'inbox' && (
+        <Button size="panel" className={className} onClick={() => setOpenedLead({ ...lead, email })}>
+          <Reply size={16} />
+          Responder
+        </Button>
+      )}
+      {openedLead && <ReplyDialog lead={openedLead} onClose={() => setOpenedLead(null)} />}
+    </>
+  );
+}
+
+interface ReplyDialogProps {
+  /** The lead as it was when the dialog opened. */
   lead: LeadDetails & { email: string };
   onClose: () => void;
 }
 
-/** What is seen is what is sent: the letter of a template can be changed until then. */
-export function ReplyDialog({ lead, onClose }: Props) {
+function ReplyDialog({ lead, onClose }: ReplyDialogProps) {
   const { agency } = usePageContext();
   const { refresh } = useChange(LEADS);
   const { report } = useUndoable();
   const getIdempotencyKey = useIdempotencyKey();
   const drafts = useDrafts(lead.id);
   const { data: current, error } = useLead(lead.id);
-  const news = isLeadGone(error) ? GONE : current && newsOf(current, lead);
-  const language = languageOf(lead);
+  const changeNotice = isLeadGone(error) ? GONE_NOTICE : current && describeChange(current, lead);
+  const language = getReplyLanguage(lead);
   const form = useApiForm(async () => (await import('../../../../src/leads/replies/reply.contract.ts')).NewReply, {
     values: { subject: buildReplySubject(lead, agency.name, language), text: '', language, withProperty: false },
     send: (text) => {
-      const reply = { ...text, ...(drafts.data && { lastAnswerId: drafts.data.lastAnswer?.id ?? null }) };
+      const reply = { ...text, ...(drafts.data && { lastContactId: drafts.data.lastContact?.id ?? null }) };
       const path = `/staff/leads/${lead.id}/replies`;
       return send<AddedLeadActivity>('POST', path, reply, { idempotencyKey: getIdempotencyKey(reply) });
     },
@@ -57,16 +77,16 @@ export function ReplyDialog({ lead, onClose }: Props) {
     },
   });
   const { fields, field } = form;
-  const missing = placeholdersIn(fields.watch('text'));
-  const fill = (letter: { subject: string; text: string; language: 'es' | 'en' }) => {
+  const placeholders = findPlaceholders(fields.watch('text'));
+  const fillForm = (mail: { subject: string; text: string; language: 'es' | 'en' }) => {
     for (const name of ['subject', 'text', 'language'] as const)
-      fields.setValue(name, letter[name], { shouldDirty: true, shouldValidate: fields.formState.isSubmitted });
+      fields.setValue(name, mail[name], { shouldDirty: true, shouldValidate: fields.formState.isSubmitted });
   };
   return (
     <EditDialog
       title={`Responder a ${lead.name}`}
       intro={
-        <p className="mt-1 text-[0.875rem] break-words text-niebla-600">
+        <p className="mt-1 text-[0.875rem] break-words text-gray-600">
           Para {lead.email}, de parte de {agency.name}. Sus datos de contacto van al pie.
         </p>
       }
@@ -75,23 +95,25 @@ export function ReplyDialog({ lead, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      {news && (
-        <p role="alert" className="rounded-md bg-sol-100 px-3 py-2 text-[0.875rem] font-semibold text-sol-600">
-          {news}
+      {changeNotice && (
+        <p role="alert" className="rounded-md bg-amber-100 px-3 py-2 text-[0.875rem] font-semibold text-amber-600">
+          {changeNotice}
         </p>
       )}
-      {drafts.data?.lastAnswer && <LastAnswer answer={drafts.data.lastAnswer} />}
+      {drafts.data?.lastContact && <LastContact contact={drafts.data.lastContact} />}
       <TemplateChoice
         drafts={drafts}
         language={language}
-        written={() => ({ ...fields.getValues(), language: fields.getValues('language') })}
-        onChoose={fill}
+        getCurrent={() => ({ ...fields.getValues(), language: fields.getValues('language') })}
+        onChoose={fillForm}
       />
       <TextInput label="Asunto" maxLength={200} autoComplete="off" {...field('subject')} />
       <TextArea
         label="Texto"
         maxLength={5000}
-        hint={missing.length > 0 ? `Falta escribir ${missing.map((name) => `{${name}}`).join(', ')}` : undefined}
+        hint={
+          placeholders.length > 0 ? `Falta escribir ${placeholders.map((name) => `{${name}}`).join(', ')}` : undefined
+        }
         {...field('text')}
       />
       {drafts.data?.property && (
@@ -107,23 +129,59 @@ export function ReplyDialog({ lead, onClose }: Props) {
   );
 }
 
-const GONE = 'Este lead ya no existe o lo lleva otra persona: la respuesta no se podrá enviar.';
+/** Finds placeholders that are left in a text; the contract refuses them too. */
+const findPlaceholders = (text: string) => [
+  ...new Set([...text.matchAll(/\{([\p{L}\p{N}_-]{1,40})\}/gu)].map(([, name]) => name!)),
+];
 
-/** What has changed in the lead since the dialog was opened. */
-function newsOf({ folder, email }: LeadDetails, opened: LeadDetails) {
-  if (folder !== opened.folder) return `Otra persona ha movido este lead a «${folderNames[folder]}».`;
-  if (email !== opened.email) return `El correo electrónico de este lead ha cambiado: ${email ?? 'ya no tiene'}.`;
+interface ReplyCardProps {
+  property: NonNullable<ReplyDrafts['property']>;
+  choice: Omit<ComponentProps<'input'>, 'type'>;
+}
+
+function ReplyCard({ property: { reference, title, headline, price, currency, pictures }, choice }: ReplyCardProps) {
+  const [picture] = pictures;
+  return (
+    <div className="rounded-md border border-surface-200 p-3">
+      <Checkbox label="Añadir la ficha de la propiedad" {...choice} />
+      <div className="mt-2 flex items-center gap-3">
+        {picture && (
+          <img
+            src={`/pictures/${picture.key}/320.webp`}
+            alt=""
+            width={96}
+            height={72}
+            className="h-18 w-24 shrink-0 rounded-xs object-cover"
+          />
+        )}
+        <div className="min-w-0 text-[0.875rem]">
+          <p className="font-semibold break-words">{title}</p>
+          {headline && <p className="break-words">{headline}</p>}
+          <p className="text-gray-600">
+            Ref. {reference} · {price === null ? 'Precio a consultar' : formatPrice(price, currency)}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const GONE_NOTICE = 'Este lead ya no existe o lo lleva otra persona: la respuesta no se podrá enviar.';
+
+function describeChange({ folder, email }: LeadDetails, openedLead: LeadDetails) {
+  if (folder !== openedLead.folder) return `Otra persona ha movido este lead a «${folderNames[folder]}».`;
+  if (email !== openedLead.email) return `El correo electrónico de este lead ha cambiado: ${email ?? 'ya no tiene'}.`;
   return null;
 }
 
-const ANSWERS = { note: 'Nota', call: 'Llamada', mail: 'Respuesta', visit: 'Visita' };
+const ACTIVITY_NAMES = { note: 'Nota', call: 'Llamada', mail: 'Respuesta', visit: 'Visita' };
 
-/** Keeps two colleagues from answering the same message. */
-const LastAnswer = ({ answer: { kind, at, agent } }: { answer: NonNullable<ReplyDrafts['lastAnswer']> }) => (
-  <p className="rounded-md bg-mar-100 px-3 py-2 text-[0.875rem]">
-    {ANSWERS[kind]} de {agent?.name ?? 'otra persona'} el <time dateTime={at}>{formatDateTime(at)}</time>
+/** Shows the last contact, so that two colleagues do not answer the same message. */
+const LastContact = ({ contact: { kind, at, agent } }: { contact: NonNullable<ReplyDrafts['lastContact']> }) => (
+  <p className="rounded-md bg-primary-100 px-3 py-2 text-[0.875rem]">
+    {ACTIVITY_NAMES[kind]} de {agent?.name ?? 'otra persona'} el <time dateTime={at}>{formatDateTime(at)}</time>
   </p>
 );
 
-/** Who reads no Spanish reads English more likely. */
-const languageOf = ({ language }: LeadDetails): 'es' | 'en' => (language === 'es' ? 'es' : 'en');
+/** English, unless the language of the lead is Spanish. */
+const getReplyLanguage = ({ language }: LeadDetails): 'es' | 'en' => (language === 'es' ? 'es' : 'en');

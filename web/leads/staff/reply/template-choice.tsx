@@ -1,35 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ReplyDrafts } from '../../../../src/leads/replies/reply.contract.ts';
-import { Field } from '../../../components/form/field.tsx';
-import { LoadFailure } from '../../../components/staff/load-failure.tsx';
-import { Select } from '../../../components/select.tsx';
-import { languageNames } from '../templates/language-names.ts';
-import type { useDrafts } from './use-drafts.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { Select } from '../../../components/controls.tsx';
+import { Field } from '../../../components/form/fields.tsx';
+import { LoadFailure } from '../../../components/staff/query-content.tsx';
+import { languageNames } from '../lead-names.ts';
+import { LEADS } from '../leads-query.ts';
 
-type Letter = Pick<ReplyDrafts['items'][number], 'subject' | 'text' | 'language'>;
+export const useDrafts = (leadId: string) =>
+  useQuery({
+    queryKey: [LEADS, 'lead', leadId, 'reply-drafts'],
+    queryFn: ({ signal }) => fetchJson<ReplyDrafts>(`/api/v1/staff/leads/${leadId}/reply-drafts`, signal),
+    staleTime: 0,
+    retry: 1,
+    refetchOnWindowFocus: false,
+  });
+
+type MailDraft = Pick<ReplyDrafts['items'][number], 'subject' | 'text' | 'language'>;
 
 interface Props {
   drafts: ReturnType<typeof useDrafts>;
-  /** Whose templates come first. */
-  language: Letter['language'];
-  written: () => Letter;
-  onChoose: (letter: Letter) => void;
+  language: MailDraft['language'];
+  getCurrent: () => MailDraft;
+  onChoose: (mail: MailDraft) => void;
 }
 
-const NONE = '';
+const NO_TEMPLATE = '';
 
-/** Another template begins another letter; what was written in the one before comes back with it. */
-export function TemplateChoice({ drafts, language, written, onChoose }: Props) {
-  const letters = useRef(new Map<string, Letter>());
-  const chosen = useRef(NONE);
+/** Returning to a template restores its edits. */
+export function TemplateChoice({ drafts, language, getCurrent, onChoose }: Props) {
+  const edits = useRef(new Map<string, MailDraft>());
+  const selectedId = useRef(NO_TEMPLATE);
   if (drafts.isError && !drafts.isFetching)
     return <LoadFailure text="No se han podido cargar las plantillas." onRetry={() => void drafts.refetch()} />;
   const items = drafts.data?.items ?? [];
   const choose = (id: string) => {
-    letters.current.set(chosen.current, written());
-    chosen.current = id;
+    edits.current.set(selectedId.current, getCurrent());
+    selectedId.current = id;
     const template = items.find((item) => item.id === id);
-    onChoose(letters.current.get(id) ?? template ?? { subject: '', text: '', language });
+    onChoose(edits.current.get(id) ?? template ?? { subject: '', text: '', language });
   };
   const languages = language === 'es' ? (['es', 'en'] as const) : (['en', 'es'] as const);
   return (
@@ -41,11 +51,11 @@ export function TemplateChoice({ drafts, language, written, onChoose }: Props) {
           disabled={!drafts.data}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value={NONE}>{drafts.data ? 'Sin plantilla' : 'Cargando plantillas…'}</option>
-          {languages.map((each) => (
-            <optgroup key={each} label={languageNames[each]}>
+          <option value={NO_TEMPLATE}>{drafts.data ? 'Sin plantilla' : 'Cargando plantillas…'}</option>
+          {languages.map((optionLanguage) => (
+            <optgroup key={optionLanguage} label={languageNames[optionLanguage]}>
               {items
-                .filter((item) => item.language === each)
+                .filter((item) => item.language === optionLanguage)
                 .map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

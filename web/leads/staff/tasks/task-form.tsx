@@ -1,52 +1,34 @@
 import type { LeadTaskDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextInput } from '../../../components/form/text-input.tsx';
-import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
-import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads.ts';
-import { ChoicesError } from '../lead/choices-error.tsx';
-import { useChoices } from '../lead/use-choices.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
-import { FormButtons } from '../lead/form-buttons.tsx';
-import { useFormFocus } from '../lead/use-form-focus.ts';
+import { SelectField, TextInput } from '../../../components/form/fields.tsx';
+import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
+import { useChange } from '../../../components/use-change.ts';
+import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
+import { ChoicesError, useChoices } from '../lead/choices.tsx';
+import { FormButtons, useFormFocus } from '../lead/form-buttons.tsx';
+import { LEADS } from '../leads-query.ts';
 
 interface Props {
   leadId: string;
-  /** The task to edit; undefined for a new one. */
   task?: LeadTaskDetails;
   onClose: () => void;
 }
-
-const planned = (task: LeadTaskDetails | undefined): Texts => ({
-  title: task?.title ?? '',
-  dueAt: task ? officeTimeZone.toDateTimeLocal(task.dueAt) : '',
-  remindAt: task?.remindAt ? officeTimeZone.toDateTimeLocal(task.remindAt) : '',
-  assignedTo: task?.agent?.id ?? '',
-});
-
-const inputOf = ({ title, dueAt = '', remindAt = '', assignedTo }: Texts): Record<string, unknown> => ({
-  title,
-  dueAt: officeTimeZone.fromDateTimeLocal(dueAt) ?? '',
-  remindAt: officeTimeZone.fromDateTimeLocal(remindAt),
-  assignedTo: assignedTo || null,
-});
 
 export function TaskForm({ leadId, task, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const element = useFormFocus();
   const getIdempotencyKey = useIdempotencyKey();
   const agents = useChoices('leads/agents');
-  const before = planned(task);
+  const initialTexts = toTexts(task);
   const path = `/staff/leads/${leadId}/tasks`;
-  const contract = async () => {
+  const loadSchema = async () => {
     const { NewTask, TaskChanges } = await import('../../../../src/leads/lead-work.contract.ts');
     return task ? TaskChanges : NewTask;
   };
-  const { props, field, notice, isBusy, confirmLeaving } = useApiForm(contract, {
-    values: before,
-    toInput: (texts) => (task ? onlyChanged(texts, before) : inputOf(texts)),
+  const { props, field, notice, isBusy, confirmLeaving } = useApiForm(loadSchema, {
+    values: initialTexts,
+    toInput: (texts) => (task ? getChanges(texts, initialTexts) : toInput(texts)),
     send: (input) =>
       task
         ? send('PATCH', `${path}/${task.id}`, input)
@@ -89,5 +71,19 @@ export function TaskForm({ leadId, task, onClose }: Props) {
   );
 }
 
-const onlyChanged = (texts: Texts, before: Texts) =>
-  Object.fromEntries(Object.entries(inputOf(texts)).filter(([name]) => texts[name] !== before[name]));
+const toTexts = (task: LeadTaskDetails | undefined): Texts => ({
+  title: task?.title ?? '',
+  dueAt: task ? officeTimeZone.toDateTimeLocal(task.dueAt) : '',
+  remindAt: task?.remindAt ? officeTimeZone.toDateTimeLocal(task.remindAt) : '',
+  assignedTo: task?.agent?.id ?? '',
+});
+
+const toInput = ({ title, dueAt = '', remindAt = '', assignedTo }: Texts): Record<string, unknown> => ({
+  title,
+  dueAt: officeTimeZone.fromDateTimeLocal(dueAt) ?? '',
+  remindAt: officeTimeZone.fromDateTimeLocal(remindAt),
+  assignedTo: assignedTo || null,
+});
+
+const getChanges = (texts: Texts, initialTexts: Texts) =>
+  Object.fromEntries(Object.entries(toInput(texts)).filter(([name]) => texts[name] !== initialTexts[name]));

@@ -6,22 +6,21 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
+import { RowMenu } from '../../../components/menu/action-menu.tsx';
 import { InlineError } from '../../../components/staff/inline-error.tsx';
-import { RowMenu } from '../../../components/table/row-menu.tsx';
 import { useChange } from '../../../components/use-change.ts';
-import { VIEWS, VIEWS_PATH, viewUrl } from './to-saved-query.ts';
+import { VIEWS_KEY, VIEWS_PATH, viewUrl } from './to-saved-query.ts';
 
-const ViewNameDialog = lazyClient(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog);
+const ViewNameDialog = lazyClient(async () => (await import('./view-dialogs.tsx')).ViewNameDialog);
 
-/** The saved lists of whoever is signed in, by name, with what can be done with each. */
 export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { urlOriginal } = usePageContext();
   const { data, isError, refetch } = useQuery({
-    queryKey: [VIEWS],
+    queryKey: [VIEWS_KEY],
     queryFn: ({ signal }) => fetchJson<LeadViews>(VIEWS_PATH, signal),
     retry: 1,
   });
-  const [dialog, open] = useState<{ act: 'rename' | 'delete'; view: LeadViewDetails } | null>(null);
+  const [dialog, setDialog] = useState<{ action: 'rename' | 'delete'; view: LeadViewDetails } | null>(null);
   if (!data && isError)
     return (
       <InlineError className="pt-1 pl-9" onRetry={() => void refetch()}>
@@ -39,7 +38,7 @@ export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefine
               title={view.name}
               aria-current={viewUrl(view) === urlOriginal ? 'page' : undefined}
               onClick={onChoose}
-              className="flex h-8 items-center rounded-md pr-9 pl-2.5 text-[0.875rem] text-tinta-700 hover:bg-cal-100 aria-[current]:bg-mar-100 aria-[current]:font-semibold aria-[current]:text-mar-700 pointer-coarse:h-11"
+              className="flex h-8 items-center rounded-md pr-9 pl-2.5 text-[0.875rem] text-ink-700 hover:bg-surface-100 aria-[current]:bg-primary-100 aria-[current]:font-semibold aria-[current]:text-primary-700 pointer-coarse:h-11"
             >
               <span className="truncate">{view.name}</span>
             </a>
@@ -47,22 +46,22 @@ export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefine
               <RowMenu
                 label={`Acciones para la vista ${view.name}`}
                 actions={[
-                  { label: 'Cambiar nombre', onChoose: () => open({ act: 'rename', view }) },
-                  { label: 'Eliminar', isDestructive: true, onChoose: () => open({ act: 'delete', view }) },
+                  { label: 'Cambiar nombre', onChoose: () => setDialog({ action: 'rename', view }) },
+                  { label: 'Eliminar', isDestructive: true, onChoose: () => setDialog({ action: 'delete', view }) },
                 ]}
               />
             </div>
           </li>
         ))}
       </ul>
-      {dialog?.act === 'rename' && <ViewNameDialog view={dialog.view} onClose={() => open(null)} />}
-      {dialog?.act === 'delete' && <DeleteViewDialog view={dialog.view} onClose={() => open(null)} />}
+      {dialog?.action === 'rename' && <ViewNameDialog view={dialog.view} onClose={() => setDialog(null)} />}
+      {dialog?.action === 'delete' && <DeleteViewDialog view={dialog.view} onClose={() => setDialog(null)} />}
     </>
   );
 }
 
 function DeleteViewDialog({ view: { id, name }, onClose }: { view: LeadViewDetails; onClose: () => void }) {
-  const { change } = useChange(VIEWS);
+  const { change } = useChange(VIEWS_KEY);
   const remove = async () => {
     const outcome = { successTitle: 'Vista eliminada', errorTitle: 'No se ha podido eliminar la vista' };
     await change(() => send('DELETE', `/staff/lead-views/${id}`), outcome);

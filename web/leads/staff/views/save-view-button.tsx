@@ -2,10 +2,10 @@ import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import type { LeadsQuery } from '../list/leads-query.ts';
+import type { LeadsQuery } from '../leads-query.ts';
 import { isSavable } from './to-saved-query.ts';
 
-const SaveViewDialog = lazyClient(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
+const SaveViewDialog = lazyClient(async () => (await import('./view-dialogs.tsx')).SaveViewDialog);
 
 export function SaveViewButton({ query }: { query: LeadsQuery }) {
   const [isOpen, setOpen] = useState(false);

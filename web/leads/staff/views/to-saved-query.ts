@@ -1,10 +1,10 @@
 import type { LeadViewDetails } from '../../../../src/leads/saved-views/lead-view.contract.ts';
-import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
+import { type LeadsQuery, leadsUrl } from '../leads-query.ts';
 
-export const VIEWS = 'staff-lead-views';
+export const VIEWS_KEY = 'staff-lead-views';
 export const VIEWS_PATH = '/api/v1/staff/lead-views';
 
-/** What a view can keep: filters and order, not what was typed of a person, nor where one is in the list. */
+/** Keeps filters and order; drops personal data and the position in the list. */
 export const toSavedQuery = ({
   view: _view,
   lead: _lead,
@@ -14,13 +14,11 @@ export const toSavedQuery = ({
   name: _name,
   email: _email,
   phone: _phone,
-  ...kept
-}: LeadsQuery) => kept;
+  ...rest
+}: LeadsQuery) => rest;
 
-/** Whether there is something that a view could keep. */
 export const isSavable = (query: LeadsQuery) => leadsUrl(toSavedQuery(query)) !== leadsUrl({});
 
-/** Whether something stands in the filters that a view does not keep. */
 export const hasUnsavedFilters = (query: LeadsQuery) =>
   Boolean(query.search || query.name || query.email || query.phone);
 

@@ -1,7 +1,7 @@
+import { lazyForm } from '../../../components/form/lazy-form.tsx';
 import { AccountFrame } from '../../../identity/site/account-frame.tsx';
 import { LinkForm } from '../../../identity/site/link-form.tsx';
 import { TextLink } from '../../../identity/site/text-link.tsx';
-import { lazyForm } from '../../../components/form/lazy-form.tsx';
 
 const InvitationForm = lazyForm(
   async () => (await import('../../../identity/site/invitation-form.tsx')).InvitationForm,

@@ -1,15 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { AccountFrame } from '../../../identity/site/account-frame.tsx';
-import { CONFIRMED_TEXT } from '../../../identity/site/confirmation/confirmed-text.ts';
-import { REGISTERED } from '../../../identity/site/registered.ts';
-import { TextLink } from '../../../identity/site/text-link.tsx';
 import { lazyForm } from '../../../components/form/lazy-form.tsx';
+import { AccountFrame } from '../../../identity/site/account-frame.tsx';
+import { CONFIRMED_TEXT, REGISTERED_TEXT } from '../../../identity/site/notices.ts';
+import { TextLink } from '../../../identity/site/text-link.tsx';
 
 const SignInForm = lazyForm(async () => (await import('../../../identity/site/sign-in/sign-in-form.tsx')).SignInForm);
 
-/** Shown after forms that were sent without a script. */
+/** Shown after forms submitted without JavaScript. */
 const NOTICES = new Map([
-  ['enviado', REGISTERED],
+  ['enviado', REGISTERED_TEXT],
   ['confirmado', CONFIRMED_TEXT],
 ]);
 
@@ -19,7 +18,7 @@ export function Page() {
   return (
     <AccountFrame title="Iniciar sesión" intro="Entre en su cuenta con su correo y su contraseña.">
       <SignInForm next={next} {...(notice && { notice })} />
-      <p className="mt-6 border-t border-cal-200 pt-4 text-sm">
+      <p className="mt-6 border-t border-surface-200 pt-4 text-sm">
         ¿No tiene cuenta? <TextLink href="/registro">Regístrese</TextLink>
       </p>
     </AccountFrame>

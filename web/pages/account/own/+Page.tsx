@@ -1,15 +1,15 @@
 import { LogOut } from 'lucide-react';
 import { useData } from 'vike-react/useData';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { lazyForm } from '../../../components/form/lazy-form.tsx';
+import { lazyClient } from '../../../components/lazy-client.tsx';
+import { PendingNotice } from '../../../identity/site/account/account-section.tsx';
 import { OpenSessionList } from '../../../identity/site/account/open-session-list.tsx';
 import { PersonalDataSection } from '../../../identity/site/account/personal-data-section.tsx';
-import { PendingNotice } from '../../../identity/site/account/pending-notice.tsx';
 import { SecondFactor } from '../../../identity/site/account/second-factor.tsx';
 import { ReauthDialog } from '../../../identity/site/reauth-dialog.tsx';
 import { SessionDialog } from '../../../identity/site/session-dialog.tsx';
-import { useSignOut } from '../../../identity/site/use-sign-out.ts';
-import { Button, ButtonLink } from '../../../components/button.tsx';
-import { lazyClient } from '../../../components/lazy-client.tsx';
-import { lazyForm } from '../../../components/form/lazy-form.tsx';
+import { useSignOut } from '../../../identity/site/sign-out.tsx';
 import type { Data } from './+data.ts';
 
 const NameForm = lazyForm(async () => (await import('../../../identity/site/account/name-form.tsx')).NameForm);
@@ -28,7 +28,7 @@ export function Page() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">
         <div className="min-w-0">
           <h1 className="display text-3xl">Mi cuenta</h1>
-          <p className="mt-2 text-tinta-700 wrap-anywhere">{`${account.firstName} ${account.lastName}`}</p>
+          <p className="mt-2 text-ink-700 wrap-anywhere">{`${account.firstName} ${account.lastName}`}</p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           {account.roles.length > 0 && <ButtonLink href="/admin">Ir al panel</ButtonLink>}
@@ -39,7 +39,7 @@ export function Page() {
         </div>
       </div>
       <noscript>
-        <p className="mb-8 rounded-md bg-cal-100 p-5 text-sm">
+        <p className="mb-8 rounded-md bg-surface-100 p-5 text-sm">
           Para cambiar algo aquí, active JavaScript en su navegador.
         </p>
       </noscript>

@@ -1,14 +1,14 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { AccountDetails } from '../../../../src/identity/account.contract.ts';
-import { OwnProfile } from '../../../../src/identity/profile/own-profile.contract.ts';
+import { OwnProfile } from '../../../../src/identity/account/own-profile.contract.ts';
 import { OpenSessions, SessionDetails } from '../../../../src/identity/session.contract.ts';
-import { ServerApiError, read } from '../../../api/read.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { read } from '../../../api/read.ts';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** Redirects to the sign-in page, and back, unless somebody is signed in. */
 export async function data({ api }: PageContextServer) {
   try {
     const [{ secondFactorDueAt }, account, profile, { items }] = await Promise.all([
@@ -18,8 +18,8 @@ export async function data({ api }: PageContextServer) {
       read(api, '/api/v1/account/sessions', OpenSessions),
     ]);
     return { account, profile, sessions: items, due: secondFactorDueAt && formatDate(secondFactorDueAt) };
-  } catch (fault) {
-    if (fault instanceof ServerApiError && fault.status === 401) throw redirect('/login?next=/cuenta');
-    throw fault;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw redirect('/login?next=/cuenta');
+    throw error;
   }
 }

@@ -1,10 +1,9 @@
 import { useData } from 'vike-react/useData';
-import { ContentEditor } from '../../../agency/staff/content/content-editor.tsx';
-import { ContentList } from '../../../agency/staff/content/content-list.tsx';
-import { PrivacyEditor } from '../../../agency/staff/content/privacy-editor.tsx';
 import { ScreenTitle } from '../../../admin/staff/shell/screen-title.tsx';
+import { ContentEditor, PrivacyEditor } from '../../../agency/staff/content/content-editor.tsx';
+import { ContentList } from '../../../agency/staff/content/content-list.tsx';
 import type { Data } from './+data.ts';
-import { contentPreview } from './content-preview.tsx';
+import { renderContentPreview } from './content-preview.tsx';
 
 export function Page() {
   const { texts, text, settings, loadedAt } = useData<Data>();
@@ -14,9 +13,9 @@ export function Page() {
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ContentList texts={texts} loadedAt={loadedAt} current={text.key} />
         {settings ? (
-          <PrivacyEditor key={loadedAt} text={text} settings={settings} preview={contentPreview} />
+          <PrivacyEditor key={loadedAt} text={text} settings={settings} preview={renderContentPreview} />
         ) : (
-          <ContentEditor key={`${text.key} ${loadedAt}`} text={text} preview={contentPreview} />
+          <ContentEditor key={`${text.key} ${loadedAt}`} text={text} preview={renderContentPreview} />
         )}
       </div>
     </>

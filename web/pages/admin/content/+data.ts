@@ -1,11 +1,10 @@
 import type { PageContextServer } from 'vike/types';
 import { StaffContent, StaffContentKey, StaffContentList } from '../../../../src/agency/staff-content.contract.ts';
-import { LeadSettingsDetails } from '../../../../src/leads/lead-settings.contract.ts';
+import { LeadSettingsDetails } from '../../../../src/leads/settings/lead-settings.contract.ts';
 import { read } from '../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** An unknown key means the first text. */
 export async function data({ api, urlParsed }: PageContextServer) {
   const { data: key = 'faq' } = StaffContentKey.safeParse(urlParsed.search['key']);
   const [texts, text, settings] = await Promise.all([

@@ -8,19 +8,17 @@ import type {
   ServicesContent,
 } from '../../../../src/agency/content.contract.ts';
 import type { ContentPreview, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
-import { KeyFigures } from '../../../agency/site/key-figures.tsx';
-import { Reviews } from '../../../agency/site/reviews.tsx';
 import { Hero } from '../../../agency/site/home/hero.tsx';
-import { FooterCall } from '../../../agency/site/layout/footer-call.tsx';
 import { Pitch } from '../../../agency/site/home/pitch.tsx';
-import { AboutText } from '../../about/about-text.tsx';
-import { Team } from '../../about/team.tsx';
+import { KeyFigures } from '../../../agency/site/key-figures.tsx';
+import { FooterCall } from '../../../agency/site/layout/footer-call.tsx';
+import { Reviews } from '../../../agency/site/reviews.tsx';
+import { AboutText, Team } from '../../about/about-text.tsx';
 import { FaqTopics } from '../../faq/faq-topics.tsx';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { ServiceRow } from '../../services/service-row.tsx';
 
-/** Draws the preview with the components of the public pages. */
-export function contentPreview(key: StaffContentKey, content: ContentPreview['content']): ReactNode {
+export function renderContentPreview(key: StaffContentKey, content: ContentPreview['content']): ReactNode {
   switch (key) {
     case 'home':
       return <Home {...(content as HomeContent)} />;
@@ -42,7 +40,7 @@ const Home = ({ hero, figures, pitch, closing }: HomeContent) => (
     <Hero {...hero} />
     <KeyFigures figures={figures} />
     <Pitch {...pitch} />
-    <div className="focus-on-dark rounded-md bg-tinta-900 px-6 text-white md:px-12">
+    <div className="focus-on-dark rounded-md bg-ink-900 px-6 text-white md:px-12">
       <FooterCall closing={closing} />
     </div>
   </div>
@@ -50,7 +48,7 @@ const Home = ({ hero, figures, pitch, closing }: HomeContent) => (
 
 const Services = ({ lead, services }: ServicesContent) => (
   <div className="grid gap-12">
-    <p className="max-w-[60ch] text-lg text-tinta-700">{lead}</p>
+    <p className="max-w-[60ch] text-lg text-ink-700">{lead}</p>
     {services.map((service) => (
       <ServiceRow key={service.icon} service={service} />
     ))}
@@ -59,7 +57,7 @@ const Services = ({ lead, services }: ServicesContent) => (
 
 const About = ({ lead, story, values, team }: AboutContent) => (
   <div className="grid gap-12">
-    <p className="text-lg text-tinta-700">{lead}</p>
+    <p className="text-lg text-ink-700">{lead}</p>
     <AboutText story={story} values={values} />
     <Team team={team} />
   </div>

@@ -1,17 +1,16 @@
 import { useData } from 'vike-react/useData';
-import { InboxSearch } from '../../../leads/staff/inbox/inbox-search.tsx';
-import { Inbox } from '../../../leads/staff/inbox/inbox.tsx';
 import { ListHead } from '../../../components/list/list-head.tsx';
+import { InboxSearch, Inbox } from '../../../leads/staff/inbox/inbox.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
-  const first = useData<Data>();
+  const data = useData<Data>();
   return (
     <>
       <ListHead title="Consultas">
-        <InboxSearch query={first.query} />
+        <InboxSearch query={data.query} />
       </ListHead>
-      <Inbox {...first} />
+      <Inbox {...data} />
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
-import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
-import { read } from '../../../api/read.ts';
-import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
+import { orNullOn5xx, read, redirectToLastPage } from '../../../api/read.ts';
 import { inboxApiPath, inboxUrl } from '../../../leads/staff/inbox/inbox-query.ts';
-import { parseInboxUrl } from '../../../leads/staff/inbox/parse-inbox-url.ts';
+import { parseInboxUrl } from '../../../leads/staff/parse-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

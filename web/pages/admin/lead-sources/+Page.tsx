@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { Sources } from '../../../leads/staff/sources/sources.tsx';
-import { FormLink } from '../../../components/list/form-link.tsx';
-import { ListHead } from '../../../components/list/list-head.tsx';
+import { FormLink, ListHead } from '../../../components/list/list-head.tsx';
+import { Sources } from '../../../leads/staff/settings/lead-sources.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
@@ -11,7 +10,7 @@ export function Page() {
       <ListHead title="Fuentes de Captación">
         <FormLink form="nueva-fuente" label="Añadir fuente" />
       </ListHead>
-      <Sources first={sources} loadedAt={loadedAt} />
+      <Sources data={sources} loadedAt={loadedAt} />
     </>
   );
 }

@@ -1,47 +1,41 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { usePageContext } from 'vike-react/usePageContext';
 import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
-import { LeadBoard } from '../../../leads/staff/board/lead-board.tsx';
-import { CountLinks } from '../../../leads/staff/filters/count-links.tsx';
-import { FilterChips } from '../../../leads/staff/filters/filter-chips.tsx';
-import { LeadSearch } from '../../../leads/staff/filters/lead-search.tsx';
-import { LeadsFilters } from '../../../leads/staff/filters/leads-filters.tsx';
-import { SortSelect } from '../../../leads/staff/filters/sort-select.tsx';
-import { ViewSwitch } from '../../../leads/staff/filters/view-switch.tsx';
-import { ExportButton } from '../../../leads/staff/list/export-button.tsx';
-import { LeadSidePanel } from '../../../leads/staff/list/lead-side-panel.tsx';
-import { LeadMenu } from '../../../leads/staff/list/lead-menu.tsx';
-import { LeadsList } from '../../../leads/staff/list/leads-list.tsx';
-import { useOpenLead } from '../../../leads/staff/list/use-open-lead.ts';
-import { SaveViewButton } from '../../../leads/staff/views/save-view-button.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { ListHead, ListMore, PrimaryAction } from '../../../components/list/list-head.tsx';
+import { ReversedDaysNotice } from '../../../components/list/reversed-days-notice.tsx';
+import { LeadBoard } from '../../../leads/staff/board/lead-board.tsx';
+import { CountLinks, FilterChips } from '../../../leads/staff/filters/filter-chips.tsx';
+import { LeadsFilters } from '../../../leads/staff/filters/leads-filters.tsx';
+import { LeadSearch, SortSelect, ViewSwitch, ExportButton } from '../../../leads/staff/filters/list-toolbar.tsx';
+import { LeadMenu } from '../../../leads/staff/list/lead-menu.tsx';
+import { LeadSidePanel, useOpenLead } from '../../../leads/staff/list/lead-side-panel.tsx';
+import { LeadsList } from '../../../leads/staff/list/leads-list.tsx';
+import { SaveViewButton } from '../../../leads/staff/views/save-view-button.tsx';
 import type { Data } from './+data.ts';
 
-const LeadPanel = lazyClient(async () => (await import('../../../leads/staff/lead/lead-panel.tsx')).LeadPanel);
+const LeadPanel = lazyClient(async () => (await import('../../../leads/staff/lead/lead-record.tsx')).LeadPanel);
 const NewLeadDialog = lazyClient(
   async () => (await import('../../../leads/staff/lead/new-lead-dialog.tsx')).NewLeadDialog,
 );
-const AssignDialog = lazyClient(
-  async () => (await import('../../../leads/staff/assignment/assign-dialog.tsx')).AssignDialog,
-);
+const AssignDialog = lazyClient(async () => (await import('../../../leads/staff/list/assign-dialog.tsx')).AssignDialog);
 
 export function Page() {
-  const { leads, board, counts, agents, reference, loadedAt, ...address } = useData<Data>();
+  const { leads, board, counts, agents, reference, loadedAt, query: loadedQuery } = useData<Data>();
   const { panel } = usePageContext();
-  const { query, opened, open, close } = useOpenLead(address.query, loadedAt);
-  const [assigned, assign] = useState<LeadItem | null>(null);
+  const { query, openLeadId: opened, open, close } = useOpenLead(loadedQuery, loadedAt);
+  const [leadToAssign, setLeadToAssign] = useState<LeadItem | null>(null);
   if (!panel) return null;
   const { user, permissions } = panel.session;
   const currentUser = { id: user.id, seesAll: permissions.includes('leads.all') };
-  const isBeside = opened !== undefined && opened !== 'new';
-  const list = isBeside ? 'max-xl:hidden' : '';
+  const isPanelOpen = opened !== undefined && opened !== 'new';
+  const listClass = isPanelOpen ? 'max-xl:hidden' : '';
   return (
     <>
-      {isBeside && <h1 className="sr-only xl:hidden">Gestión de Leads</h1>}
-      <div className={list}>
+      {isPanelOpen && <h1 className="sr-only xl:hidden">Gestión de Leads</h1>}
+      <div className={listClass}>
         <ListHead title="Gestión de Leads">
           <LeadSearch query={query} />
           <LeadsFilters query={query} agents={agents} />
@@ -66,35 +60,41 @@ export function Page() {
           </div>
         </div>
         <FilterChips query={query} agents={agents} reference={reference} />
+        <ReversedDaysNotice from={query.createdFrom} to={query.createdTo} />
       </div>
       <div
-        className={`md:has-data-board:min-h-96 md:has-data-board:flex-1 ${isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}`}
+        className={`md:has-data-board:min-h-96 md:has-data-board:flex-1 ${isPanelOpen ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}`}
       >
-        <div className={`md:has-data-board:h-full ${list}`}>
+        <div className={`md:has-data-board:h-full ${listClass}`}>
           {query.view ? (
-            <div data-results className="rounded-md border border-cal-200 bg-white md:h-full">
-              <LeadBoard query={query} board={board} loadedAt={loadedAt} opened={isBeside ? opened : undefined} />
+            <div data-results className="rounded-md border border-surface-200 bg-white md:h-full">
+              <LeadBoard
+                query={query}
+                board={board}
+                loadedAt={loadedAt}
+                openLeadId={isPanelOpen ? opened : undefined}
+              />
             </div>
           ) : (
             <LeadsList
               query={query}
-              first={leads}
+              data={leads}
               loadedAt={loadedAt}
-              opened={isBeside ? opened : undefined}
+              openLeadId={isPanelOpen ? opened : undefined}
               onOpen={open}
-              menu={(lead) => <LeadMenu lead={lead} currentUser={currentUser} onAssign={assign} />}
+              menu={(lead) => <LeadMenu lead={lead} currentUser={currentUser} onAssign={setLeadToAssign} />}
               currentUser={currentUser}
               agents={agents}
             />
           )}
         </div>
-        {isBeside &&
+        {isPanelOpen &&
           (query.view ? (
             <LeadPanel leadId={opened} onClose={close} />
           ) : (
             <LeadSidePanel
               query={query}
-              first={leads}
+              data={leads}
               loadedAt={loadedAt}
               leadId={opened}
               onStep={open}
@@ -103,7 +103,7 @@ export function Page() {
           ))}
       </div>
       {opened === 'new' && <NewLeadDialog onClose={close} onCreated={open} />}
-      {assigned && <AssignDialog lead={assigned} agents={agents} onClose={() => assign(null)} />}
+      {leadToAssign && <AssignDialog lead={leadToAssign} agents={agents} onClose={() => setLeadToAssign(null)} />}
     </>
   );
 }

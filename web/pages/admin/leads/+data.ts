@@ -2,19 +2,11 @@ import type { PageContextServer } from 'vike/types';
 import { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { LeadBoard, LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
-import { read } from '../../../api/read.ts';
-import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
-import {
-  AGENTS_PATH,
-  boardApiPath,
-  COUNTS_PATH,
-  leadsApiPath,
-  leadsUrl,
-} from '../../../leads/staff/list/leads-query.ts';
-import { parseLeadsUrl } from '../../../leads/staff/list/parse-leads-url.ts';
+import { orNullOn5xx, read, redirectToLastPage } from '../../../api/read.ts';
+import { AGENTS_PATH, boardApiPath, COUNTS_PATH, leadsApiPath, leadsUrl } from '../../../leads/staff/leads-query.ts';
+import { parseLeadsUrl } from '../../../leads/staff/parse-url.ts';
 
-const Named = StaffPropertyDetails.pick({ reference: true });
+const PropertyReference = StaffPropertyDetails.pick({ reference: true });
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -26,8 +18,10 @@ export async function data({ api, urlParsed, panel }: PageContextServer) {
     query.view ? read(api, boardApiPath(query), LeadBoard).catch(orNullOn5xx) : null,
     read(api, COUNTS_PATH, LeadCounts).catch(orNullOn5xx),
     seesAll ? read(api, AGENTS_PATH, LeadAgents).catch(orNullOn5xx) : null,
-    // It may have been deleted since.
-    query.property ? read(api, `/api/v1/staff/properties/${query.property}`, Named).catch(() => null) : null,
+    // The property may have been deleted.
+    query.property
+      ? read(api, `/api/v1/staff/properties/${query.property}`, PropertyReference).catch(() => null)
+      : null,
   ]);
   redirectToLastPage(leads, (page) => leadsUrl({ ...query, page }));
   return {

@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { Stages } from '../../../leads/staff/stages/stages.tsx';
-import { FormLink } from '../../../components/list/form-link.tsx';
-import { ListHead } from '../../../components/list/list-head.tsx';
+import { FormLink, ListHead } from '../../../components/list/list-head.tsx';
+import { Stages } from '../../../leads/staff/settings/pipeline-stages.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
@@ -11,7 +10,7 @@ export function Page() {
       <ListHead title="Etapas de Embudo de Ventas">
         <FormLink form="nueva-etapa" label="Añadir etapa" />
       </ListHead>
-      <Stages first={stages} loadedAt={loadedAt} />
+      <Stages data={stages} loadedAt={loadedAt} />
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { navigate } from '../../../components/unsaved/navigate.ts';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { ExportButton } from '../../../catalogue/staff/list/export-button.tsx';
-import { PropertiesFilters } from '../../../catalogue/staff/list/properties-filters.tsx';
-import { PropertiesSort } from '../../../catalogue/staff/list/properties-sort.tsx';
+import { PropertiesFilters, PropertiesSort } from '../../../catalogue/staff/list/properties-filters.tsx';
 import { PropertiesList } from '../../../catalogue/staff/list/properties-list.tsx';
 import { pickFilters, propertiesApiPath, propertiesUrl } from '../../../catalogue/staff/list/properties-query.ts';
 import { PROPERTIES } from '../../../catalogue/staff/property-query.ts';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { ListHead, ListMore, PrimaryAction } from '../../../components/list/list-head.tsx';
+import { navigate } from '../../../components/unsaved/navigate.ts';
 import type { Data } from './+data.ts';
 
 const PropertyDialog = lazyClient(
@@ -20,24 +19,24 @@ const PropertyDialog = lazyClient(
 );
 
 const EditPropertyDialog = lazyClient(
-  async () => (await import('../../../catalogue/staff/form/edit-property-dialog.tsx')).EditPropertyDialog,
+  async () => (await import('../../../catalogue/staff/form/property-dialog.tsx')).EditPropertyDialog,
 );
 
 export function Page() {
-  const { query, properties, types, agents, isCreating: isAsked, loadedAt } = useData<Data>();
+  const { query, properties, types, agents, isCreating: isCreatingByUrl, loadedAt } = useData<Data>();
   const { panel } = usePageContext();
   const [isCreating, setCreating] = useState(false);
-  const [edited, setEdited] = useState<string | null>(null);
-  const endEditing = useCallback(() => setEdited(null), []);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const endEditing = useCallback(() => setEditedId(null), []);
   const queryClient = useQueryClient();
   if (!panel) return null;
   const { permissions } = panel.session;
 
   const close = () => {
     setCreating(false);
-    if (isAsked) navigate(propertiesUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+    if (isCreatingByUrl) navigate(propertiesUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   };
-  const show = ({ id }: StaffPropertyDetails) => {
+  const openProperty = ({ id }: StaffPropertyDetails) => {
     setCreating(false);
     void queryClient.invalidateQueries({ queryKey: [PROPERTIES] });
     navigate(`/admin/properties/${id}`);
@@ -63,17 +62,17 @@ export function Page() {
       <PropertiesList
         key={propertiesApiPath(query)}
         query={query}
-        first={properties}
+        data={properties}
         loadedAt={loadedAt}
         mayCreate={permissions.includes('properties.create')}
         mayPublish={permissions.includes('properties.publish')}
         mayDelete={permissions.includes('properties.delete')}
-        onEdit={({ id }) => setEdited(id)}
+        onEdit={({ id }) => setEditedId(id)}
       />
-      {(isCreating || isAsked) && permissions.includes('properties.create') && (
-        <PropertyDialog onClose={close} onSaved={show} />
+      {(isCreating || isCreatingByUrl) && permissions.includes('properties.create') && (
+        <PropertyDialog onClose={close} onSaved={openProperty} />
       )}
-      {edited && <EditPropertyDialog id={edited} onClose={endEditing} />}
+      {editedId && <EditPropertyDialog id={editedId} onClose={endEditing} />}
     </>
   );
 }

@@ -1,12 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
 import { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
-import { read } from '../../../api/read.ts';
-import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
+import { orNullOn5xx, read, redirectToLastPage } from '../../../api/read.ts';
+import { parsePropertiesUrl, TYPE_OPTIONS } from '../../../catalogue/staff/list/parse-properties-url.ts';
 import { propertiesApiPath, propertiesUrl } from '../../../catalogue/staff/list/properties-query.ts';
-import { parsePropertiesUrl } from '../../../catalogue/staff/list/parse-properties-url.ts';
-import { TYPE_OPTIONS } from '../../../catalogue/staff/list/type-options.ts';
 import { AGENTS_PATH, toAgentNames } from '../../../catalogue/staff/use-agents.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;

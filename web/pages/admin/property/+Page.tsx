@@ -11,7 +11,7 @@ export function Page() {
   return (
     <PropertyScreen
       key={property.id}
-      first={property}
+      initialProperty={property}
       loadedAt={loadedAt}
       tab={urlParsed.search['tab']}
       leads={seesLeads && <LeadsOfProperty propertyId={property.id} />}

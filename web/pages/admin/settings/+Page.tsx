@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { ScreenTitle } from '../../../admin/staff/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../admin/staff/shell/settings-tabs.tsx';
+import { ScreenTitle, SettingsTabs } from '../../../admin/staff/shell/screen-title.tsx';
 import { AgencyForm } from '../../../agency/staff/settings/agency-form.tsx';
 import type { Data } from './+data.ts';
 

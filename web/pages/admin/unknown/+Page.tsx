@@ -1,2 +1,2 @@
-/** Never rendered: +data answers 404 for every address that the panel does not know. */
+/** Never rendered: +data answers 404 for every unknown back office address. */
 export const Page = () => null;

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { AccessDenied } from '../../../admin/staff/shell/access-denied/access-denied.ts';
+import type { AccessDenied } from '../../../admin/staff/shell/panel.ts';
 
 /** Only staff get here, because the guard runs first. */
 export function data({ panel }: PageContextServer) {

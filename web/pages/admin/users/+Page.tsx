@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
-import { navigate } from '../../../components/unsaved/navigate.ts';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { ListHead, PrimaryAction } from '../../../components/list/list-head.tsx';
+import { navigate } from '../../../components/unsaved/navigate.ts';
 import type { OpenDialog } from '../../../identity/staff/dialogs/user-dialogs.tsx';
 import { UsersFilters } from '../../../identity/staff/list/users-filters.tsx';
-import { SecuritySettings } from '../../../identity/staff/security/security-settings.tsx';
 import { usersUrl } from '../../../identity/staff/list/users-query.ts';
+import { SecuritySettings } from '../../../identity/staff/security-settings.tsx';
 import { UsersList } from '../../../identity/staff/users-list.tsx';
 import type { Data } from './+data.ts';
 
@@ -19,10 +19,10 @@ const CREATE: OpenDialog = { kind: 'create' };
 
 export function Page() {
   const { query, users, settings, isNew, loadedAt } = useData<Data>();
-  const [chosen, open] = useState<OpenDialog | null>(null);
-  const dialog = chosen ?? (isNew ? CREATE : null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const dialog = openDialog ?? (isNew ? CREATE : null);
   const close = () => {
-    open(null);
+    setOpenDialog(null);
     if (isNew) navigate(usersUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   };
   return (
@@ -33,10 +33,10 @@ export function Page() {
           icon={UserPlus}
           label="Crear Usuario"
           onPointerEnter={UserDialogs.preload}
-          onClick={() => open(CREATE)}
+          onClick={() => setOpenDialog(CREATE)}
         />
       </ListHead>
-      <UsersList query={query} first={users} loadedAt={loadedAt} onOpen={open} />
+      <UsersList query={query} data={users} loadedAt={loadedAt} onOpen={setOpenDialog} />
       {settings && <SecuritySettings settings={settings} />}
       {dialog && <UserDialogs dialog={dialog} onClose={close} />}
     </>

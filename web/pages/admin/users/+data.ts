@@ -1,8 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { SecuritySettingsDetails, StaffUserList } from '../../../../src/identity/staff-users.contract.ts';
-import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
-import { read } from '../../../api/read.ts';
-import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
+import { orNullOn5xx, read, redirectToLastPage } from '../../../api/read.ts';
 import { parseUsersUrl } from '../../../identity/staff/list/parse-users-url.ts';
 import { usersApiPath, usersUrl } from '../../../identity/staff/list/users-query.ts';
 

@@ -1,62 +1,34 @@
 import type { ReactNode } from 'react';
-import type { SearchFilters } from '../search-results/search-filters.ts';
-import { Checkbox } from '../../../components/checkbox.tsx';
-import { ChoiceRow } from './choice-row.tsx';
-import { AmenityFilters } from './amenity-filters.tsx';
-import type { FieldProps } from './location-field.tsx';
-import { RangeField } from './range-field.tsx';
+import { AMENITY_FLAGS, MORE_FILTERS, OTHER_FLAGS } from '../filters/filter-table.ts';
+import { FilterField } from './filter-field.tsx';
+import type { FieldProps } from './list-fields.tsx';
 
-/** The filters that fewer visitors use, each under its name. */
-export function MoreFields(field: FieldProps) {
-  const { filters, facets, onChange } = field;
-  const { baths, energy } = filters;
+/** Filters that are not in the bar: all flags in one group, then a group per range and choice. */
+export function MoreFields(fieldProps: FieldProps) {
+  const renderGroups = (kind: 'range' | 'choice') =>
+    MORE_FILTERS.map(
+      (filter) =>
+        filter.kind === kind && (
+          <Group key={filter.name} title={filter.label}>
+            <FilterField {...fieldProps} filter={filter} />
+          </Group>
+        ),
+    );
   return (
     <>
       <Group title="Características">
-        <AmenityFilters {...field} />
-        <Checkbox
-          isInList
-          name="newBuild"
-          value="true"
-          label="Obra nueva"
-          count={facets.newBuild}
-          checked={filters.newBuild ?? false}
-          onChange={({ target }) => onChange({ ...filters, newBuild: target.checked || undefined })}
-        />
+        {[...AMENITY_FLAGS, ...OTHER_FLAGS].map((filter) => (
+          <FilterField key={filter.name} {...fieldProps} filter={filter} />
+        ))}
       </Group>
-      <Group title="Superficie construida">
-        <RangeField {...field} range="built" />
-      </Group>
-      <Group title="Parcela">
-        <RangeField {...field} range="plot" />
-      </Group>
-      <div className="grid content-start gap-6">
-        <Group title="Baños, como mínimo">
-          <ChoiceRow
-            name="baths"
-            options={facets.baths}
-            chosen={`${baths ?? ''}`}
-            onChange={(value) => onChange({ ...filters, baths: Number(value) || undefined })}
-          />
-          {!!baths && !facets.baths.some(({ value }) => value === `${baths}`) && (
-            <input type="hidden" name="baths" value={baths} />
-          )}
-        </Group>
-        <Group title="Consumo de energía, esta letra o mejor">
-          <ChoiceRow
-            name="energy"
-            options={facets.energy}
-            chosen={energy ?? ''}
-            onChange={(value) => onChange({ ...filters, energy: (value || undefined) as SearchFilters['energy'] })}
-          />
-        </Group>
-      </div>
+      {renderGroups('range')}
+      <div className="grid content-start gap-6">{renderGroups('choice')}</div>
     </>
   );
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="tick-rows min-w-0">
+  <fieldset className="checkbox-rows min-w-0">
     <legend className="mb-2 text-sm font-semibold">{title}</legend>
     {children}
   </fieldset>

@@ -1,19 +1,28 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
-import { BELOW_MINIMUM, isContradiction } from '../search-results/contradicting-ranges.ts';
-import type { SearchFilters } from '../search-results/search-filters.ts';
-import { Checkbox } from '../../../components/checkbox.tsx';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
-import { type RangeName, rangeValue } from '../search-results/range-value.ts';
-import { parseAmount, parseRange } from '../search-results/parse-range.ts';
-import type { FieldProps } from './location-field.tsx';
+import { Checkbox } from '../../../components/controls.tsx';
+import type { RangeFilter } from '../filters/filter-table.ts';
+import {
+  BELOW_MINIMUM,
+  isContradictory,
+  type RangeName,
+  formatRangeValue,
+  parseAmount,
+  parseRange,
+} from '../search-results/ranges.ts';
+import type { SearchFilters } from '../search-results/search-filters.ts';
+import type { FieldProps } from './list-fields.tsx';
 
-const UNITS = { price: '€', built: 'm²', plot: 'm²' };
-
-/** The usual ranges, and two fields for other bounds. */
-export function RangeField({ filters, facets, onChange, range: range }: FieldProps & { range: RangeName }) {
+/** Predefined ranges, and two fields for custom bounds. */
+export function RangeField({
+  filters,
+  facets,
+  onChange,
+  filter: { name: range, unit },
+}: FieldProps & { filter: RangeFilter }) {
   const [min, max] = [`${range}Min`, `${range}Max`] as const;
-  const usual = facets[range].find(({ value }) => value === rangeValue(filters, range));
-  const choose = (query: Record<string, string>) => {
+  const predefinedRange = facets[range].find(({ value }) => value === formatRangeValue(filters, range));
+  const applyRange = (query: Record<string, string>) => {
     const { [min]: low, [max]: high } = parseRange(new URLSearchParams(query), range);
     onChange({ ...filters, [min]: low, [max]: high });
   };
@@ -26,22 +35,22 @@ export function RangeField({ filters, facets, onChange, range: range }: FieldPro
             key={bound}
             name={bound}
             label={bound === min ? 'Mínimo' : 'Máximo'}
-            unit={UNITS[range]}
-            value={usual ? undefined : filters[bound]}
-            initialFault={bound === max && isContradiction(filters, range) ? BELOW_MINIMUM : ''}
-            onCommit={(low, high) => choose({ [min]: low, [max]: high })}
+            unit={unit}
+            value={predefinedRange ? undefined : filters[bound]}
+            initialError={bound === max && isContradictory(filters, range) ? BELOW_MINIMUM : ''}
+            onCommit={(low, high) => applyRange({ [min]: low, [max]: high })}
           />
         ))}
       </div>
-      <div className="tick-rows">
+      <div className="checkbox-rows">
         <Checkbox
           isInList
           kind="radio"
           name={`${range}Range`}
           value=""
           label="Cualquiera"
-          checked={isOpen(filters, range)}
-          onChange={() => choose({})}
+          checked={isUnbounded(filters, range)}
+          onChange={() => applyRange({})}
         />
         {facets[range].map(({ value, name, count }) => (
           <Checkbox
@@ -52,8 +61,8 @@ export function RangeField({ filters, facets, onChange, range: range }: FieldPro
             value={value}
             label={name}
             count={count}
-            checked={value === usual?.value}
-            onChange={() => choose({ [`${range}Range`]: value })}
+            checked={value === predefinedRange?.value}
+            onChange={() => applyRange({ [`${range}Range`]: value })}
           />
         ))}
       </div>
@@ -61,40 +70,34 @@ export function RangeField({ filters, facets, onChange, range: range }: FieldPro
   );
 }
 
-const isOpen = (filters: SearchFilters, range: RangeName) => !filters[`${range}Min`] && !filters[`${range}Max`];
+const isUnbounded = (filters: SearchFilters, range: RangeName) => !filters[`${range}Min`] && !filters[`${range}Max`];
 
 interface BoundFieldProps {
   name: string;
   label: string;
   unit: string;
   value: number | undefined;
-  /** What is wrong with the value that the page was asked for. */
-  initialFault: string;
-  /** Receives the text of both fields, because a refused bound may become valid with this one. */
+  initialError: string;
+  /** Receives the texts of both fields, because a rejected bound may be valid together with this one. */
   onCommit: (low: string, high: string) => void;
 }
 
 /** Searches on blur or Enter, not after every digit. */
-function BoundField({ name, label, unit, value, initialFault, onCommit }: BoundFieldProps) {
-  const [text, setText] = useState(written(value));
-  const [shown, setShown] = useState({ value, initialFault });
-  const [fault, setFault] = useState(initialFault);
-  if (shown.value !== value || shown.initialFault !== initialFault) {
-    setShown({ value, initialFault });
-    setText(written(value));
-    setFault(initialFault);
+function BoundField({ name, label, unit, value, initialError, onCommit }: BoundFieldProps) {
+  const [text, setText] = useState(formatBound(value));
+  const [previous, setPrevious] = useState({ value, initialError });
+  const [error, setError] = useState(initialError);
+  if (previous.value !== value || previous.initialError !== initialError) {
+    setPrevious({ value, initialError });
+    setText(formatBound(value));
+    setError(initialError);
   }
 
   const commit = ({ currentTarget }: SyntheticEvent) => {
-    const [low, high] = Array.from(currentTarget.closest('div')!.querySelectorAll('input'), (one) => one.value);
-    const wrong =
-      text && parseAmount(text) === undefined
-        ? 'Escriba una cifra, como 300.000.'
-        : parseAmount(low!)! > parseAmount(high!)!
-          ? BELOW_MINIMUM
-          : '';
-    setFault(wrong);
-    if (!wrong && text !== written(value)) onCommit(low!, high!);
+    const [low, high] = Array.from(currentTarget.closest('div')!.querySelectorAll('input'), (input) => input.value);
+    const newError = findError(text, low!, high!);
+    setError(newError);
+    if (!newError && text !== formatBound(value)) onCommit(low!, high!);
   };
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -103,27 +106,32 @@ function BoundField({ name, label, unit, value, initialFault, onCommit }: BoundF
   };
 
   return (
-    <label className="bound">
+    <label className="range-input">
       <b>{label}</b>
-      <span>
+      <span className="range-input-box">
         <input
           name={name}
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          aria-invalid={!!fault}
+          aria-invalid={!!error}
           onChange={({ target }) => {
             setText(target.value);
-            setFault('');
+            setError('');
           }}
           onBlur={commit}
           onKeyDown={commitOnEnter}
         />
-        <span>{unit}</span>
+        <span className="range-input-unit">{unit}</span>
       </span>
-      {fault && <small role="alert">{fault}</small>}
+      {error && <small role="alert">{error}</small>}
     </label>
   );
 }
 
-const written = (value: number | undefined) => (value ? formatNumber(value) : '');
+function findError(text: string, low: string, high: string) {
+  if (text && parseAmount(text) === undefined) return 'Escriba una cifra, como 300.000.';
+  return parseAmount(low)! > parseAmount(high)! ? BELOW_MINIMUM : '';
+}
+
+const formatBound = (value: number | undefined) => (value ? formatNumber(value) : '');

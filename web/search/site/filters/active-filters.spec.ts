@@ -1,11 +1,11 @@
-import { activeFilters, moreCount } from './active-filters.ts';
 import { searchUrl } from '../search-results/search-url.ts';
+import { listActiveFilters, countMoreFilters } from './active-filters.ts';
 
-const labels = (filters: Parameters<typeof activeFilters>[0]) =>
-  activeFilters(filters, { '1-1': 'Apartamento' }).map(({ label }) => label);
+const labels = (filters: Parameters<typeof listActiveFilters>[0]) =>
+  listActiveFilters(filters, { '1-1': 'Apartamento' }).map(({ label }) => label);
 
-describe('activeFilters', () => {
-  it('names every choice', () => {
+describe('listActiveFilters', () => {
+  it('labels every selected filter', () => {
     const filters = {
       location: ['Mijas'],
       propertyType: ['1-1', '9-9'],
@@ -32,13 +32,13 @@ describe('activeFilters', () => {
     ]);
   });
 
-  it('says a price as a range, from or up to', () => {
+  it('labels a price as a range, minimum or maximum', () => {
     expect(labels({ priceMin: 200_000, priceMax: 1_000_000 })).toEqual(['200.000 – 1.000.000\u00a0€']);
     expect(labels({ priceMin: 5_000 })).toEqual(['Desde 5.000\u00a0€']);
     expect(labels({ priceMax: 200_000 })).toEqual(['Hasta 200.000\u00a0€']);
   });
 
-  it('says areas, a letter and new builds', () => {
+  it('labels areas, the energy rating and new builds', () => {
     expect(labels({ builtMin: 100, builtMax: 250, plotMin: 1_000, energy: 'C', newBuild: true })).toEqual([
       '100 – 250\u00a0m² construidos',
       'Parcela desde 1.000\u00a0m²',
@@ -52,27 +52,22 @@ describe('activeFilters', () => {
     ]);
   });
 
-  it('says where on the map is searched, and takes the distance away with its point', () => {
+  it('labels map filters, and removes the distance together with its point', () => {
     const filters = { near: 'Puerto Banús', within: 1500, area: 'x', bbox: '-5,36,-4,37' };
     expect(labels(filters)).toEqual(['A 1,5 km de Puerto Banús', 'Zona dibujada', 'Zona del mapa']);
     expect(labels({ near: '36.5,-4.9' })).toEqual(['Cerca de un punto del mapa']);
-    expect(searchUrl({ filters: activeFilters(filters, {})[0]!.rest })).toBe('/propiedades?bbox=-5,36,-4,37&area=x');
-  });
-
-  it('counts once each filter that stands apart from the usual ones', () => {
-    expect(moreCount({ location: ['Mijas'], bedrooms: [2], priceMin: 1, search: 'sol' })).toBe(0);
-    expect(moreCount({ baths: 2, builtMin: 1, builtMax: 2, plotMax: 3, energy: 'B', newBuild: true, pool: true })).toBe(
-      6,
+    expect(searchUrl({ filters: listActiveFilters(filters, {})[0]!.rest })).toBe(
+      '/propiedades?bbox=-5,36,-4,37&area=x',
     );
   });
 
-  it('takes one away and keeps the others', () => {
-    const areas = activeFilters({ builtMin: 1, builtMax: 2, plotMax: 3 }, {});
+  it('returns with each label the filters that remain without it', () => {
+    const areas = listActiveFilters({ builtMin: 1, builtMax: 2, plotMax: 3 }, {});
     expect(areas.map(({ rest }) => searchUrl({ filters: rest }))).toEqual([
       '/propiedades?plotMax=3',
       '/propiedades?builtMin=1&builtMax=2',
     ]);
-    const chips = activeFilters({ location: ['Mijas', 'Coín'], priceMin: 1, pool: true }, {});
+    const chips = listActiveFilters({ location: ['Mijas', 'Coín'], priceMin: 1, pool: true }, {});
     expect(chips.map(({ rest }) => searchUrl({ filters: rest }))).toEqual([
       '/propiedades?location=Co%C3%ADn&priceMin=1&pool=true',
       '/propiedades?location=Mijas&priceMin=1&pool=true',
@@ -81,13 +76,22 @@ describe('activeFilters', () => {
     ]);
   });
 
-  it('names how far "near" reaches, and how many places have the name', () => {
+  it('labels a search near a place with its radius and the number of matching places', () => {
     const near = (filters: { near: string; within?: number }, places: string[], metres: number) =>
-      activeFilters(filters, {}, { places, metres })[0]!.label;
+      listActiveFilters(filters, {}, { places, metres })[0]!.label;
     expect(near({ near: 'Coín' }, ['Coín'], 3_000)).toBe('Cerca de Coín (hasta 3 km)');
     expect(near({ near: 'Centro' }, ['Centro, Mijas', 'Centro, Nerja'], 2_000)).toBe(
       'Cerca de Centro (2 lugares, hasta 2 km)',
     );
     expect(near({ near: 'Coín', within: 5_000 }, ['Coín'], 5_000)).toBe('A 5 km de Coín');
+  });
+});
+
+describe('countMoreFilters', () => {
+  it('counts each filter outside the bar once', () => {
+    expect(countMoreFilters({ location: ['Mijas'], bedrooms: [2], priceMin: 1, search: 'sol' })).toBe(0);
+    expect(
+      countMoreFilters({ baths: 2, builtMin: 1, builtMax: 2, plotMax: 3, energy: 'B', newBuild: true, pool: true }),
+    ).toBe(6);
   });
 });

@@ -1,110 +1,85 @@
-import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/list-amenities.contract.ts';
-import type { PropertyResults } from '../../../../src/search/search.contract.ts';
-import type { SearchFilters } from '../search-results/search-filters.ts';
-import { getPlaceName } from '../near/get-place-name.ts';
-import { formatPrice } from '../../../components/format-price.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
-import type { RangeName } from '../search-results/range-value.ts';
+import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 import { formatDistance } from '../../../components/map/format-distance.ts';
+import type { SearchFilters } from '../search-results/search-filters.ts';
+import { FILTERS, listParameters, MORE_FILTERS, type RangeFilter } from './filter-table.ts';
 
 interface ActiveFilter {
   label: string;
-  /** The other filters, for the address of the list without this one. */
+  /** The filters that remain without this one. */
   rest: SearchFilters;
 }
 
-const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`);
-
-/** A chip for each choice, in the order of the filter bar. */
-export function activeFilters(
+/**
+ * Returns one entry per chip, in the order of `table`: one per selected value, but only one for both bounds of a range.
+ */
+export function listActiveFilters(
   filters: SearchFilters,
   typeNames: Record<string, string>,
   nearby: PropertyResults['nearby'] = null,
+  table = FILTERS,
 ): ActiveFilter[] {
-  const {
-    location = [],
-    propertyType = [],
-    bedrooms = [],
-    baths,
-    search,
-    energy,
-    newBuild,
-    without: missing = [],
-  } = filters;
-  const { bbox, near, area } = filters;
-  const price = priceName(filters);
-  const built = rangeName(filters, 'built', formatSquareMetres);
-  const plot = rangeName(filters, 'plot', formatSquareMetres);
-  return [
-    ...location.map((town) => ({ label: town, rest: { ...filters, location: without(location, town) } })),
-    ...propertyType.map((code) => ({
-      label: typeNames[code] ?? code,
-      rest: { ...filters, propertyType: without(propertyType, code) },
-    })),
-    ...bedrooms.map((number) => ({
-      label: bedroomsName(number),
-      rest: { ...filters, bedrooms: without(bedrooms, number) },
-    })),
-    ...(baths ? [{ label: bathsName(baths), rest: { ...filters, baths: undefined } }] : []),
-    ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
-    ...(built
-      ? [{ label: `${built} construidos`, rest: { ...filters, builtMin: undefined, builtMax: undefined } }]
-      : []),
-    ...(plot
-      ? [
-          {
-            label: `Parcela ${plot.replace(/^\p{Lu}/u, (first) => first.toLowerCase())}`,
-            rest: { ...filters, plotMin: undefined, plotMax: undefined },
-          },
-        ]
-      : []),
-    ...(energy ? [{ label: energyName(energy), rest: { ...filters, energy: undefined } }] : []),
-    ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
-    ...(near ? [{ label: nearLabel(filters, nearby), rest: { ...filters, near: undefined, within: undefined } }] : []),
-    ...(area ? [{ label: 'Zona dibujada', rest: { ...filters, area: undefined } }] : []),
-    ...(bbox ? [{ label: 'Zona del mapa', rest: { ...filters, bbox: undefined } }] : []),
-    ...(newBuild ? [{ label: 'Obra nueva', rest: { ...filters, newBuild: undefined } }] : []),
-    ...AMENITY_NAMES.filter((flag) => filters[flag]).map((flag) => ({
-      label: AMENITIES[flag],
-      rest: { ...filters, [flag]: undefined },
-    })),
-    ...missing.map((amenity) => ({
-      label: `Sin ${AMENITIES[amenity].toLowerCase()}`,
-      rest: { ...filters, without: without(missing, amenity) },
-    })),
-  ];
+  const toChips = (label: string | undefined, parameters: readonly string[]): ActiveFilter[] =>
+    label ? [{ label, rest: { ...filters, ...Object.fromEntries(parameters.map((name) => [name, undefined])) } }] : [];
+
+  return table.flatMap((filter) => {
+    const parameters = listParameters(filter);
+    switch (filter.kind) {
+      case 'list': {
+        const { name } = filter;
+        const values: readonly (string | number)[] = filters[name] ?? [];
+        return values.map((value) => ({
+          label: filter.chip(value, typeNames),
+          rest: { ...filters, [name]: values.filter((item) => item !== value) },
+        }));
+      }
+      case 'range':
+        return toChips(formatBounds(filters, filter, filter.chip), parameters);
+      case 'choice': {
+        const value = filters[filter.name];
+        return toChips(value ? filter.chip(value) : undefined, parameters);
+      }
+      case 'flag':
+        return toChips(filters[filter.name] && filter.label, parameters);
+      case 'text':
+        return toChips(filters.search && `«${filters.search}»`, parameters);
+      case 'map':
+        return [
+          ...toChips(filters.near && formatNear(filters, nearby), ['near', 'within']),
+          ...toChips(filters.area && 'Zona dibujada', ['area']),
+          ...toChips(filters.bbox && 'Zona del mapa', ['bbox']),
+        ];
+    }
+  });
 }
 
-export const priceName = (filters: SearchFilters) => rangeName(filters, 'price', formatPrice);
+/** Number of active filters under 'Más filtros'. */
+export const countMoreFilters = (filters: SearchFilters) => listActiveFilters(filters, {}, null, MORE_FILTERS).length;
 
-/** How many of the filters are set that stand under 'Más filtros'. */
-export const moreCount = (filters: SearchFilters) =>
-  [
-    ...[filters.baths, filters.energy, filters.newBuild, ...AMENITY_NAMES.map((flag) => filters[flag])],
-    ...(['built', 'plot'] as const).map((range) => filters[`${range}Min`] ?? filters[`${range}Max`]),
-  ].filter(Boolean).length;
-
-function rangeName(filters: SearchFilters, range: RangeName, written: (figure: number) => string) {
-  const { [`${range}Min` as const]: min, [`${range}Max` as const]: max } = filters;
-  if (min && max) return `${written(min).replace(/\s\S+$/, '')} – ${written(max)}`;
-  if (min) return `Desde ${written(min)}`;
-  return max ? `Hasta ${written(max)}` : undefined;
+/** 'Desde 100 m²', passed through `toLabel`; undefined without bounds. */
+export function formatBounds(
+  filters: SearchFilters,
+  { name, format }: RangeFilter,
+  toLabel = (bounds: string) => bounds,
+): string | undefined {
+  const { [`${name}Min` as const]: min, [`${name}Max` as const]: max } = filters;
+  if (min && max) {
+    const minWithoutUnit = format(min).replace(/\s\S+$/, '');
+    return toLabel(`${minWithoutUnit} – ${format(max)}`);
+  }
+  if (min) return toLabel(`Desde ${format(min)}`);
+  return max ? toLabel(`Hasta ${format(max)}`) : undefined;
 }
+
+/** Returns null if `near` is a point of the map. */
+export const getPlaceName = (near: string): string | null => (/^[-\d.]+,/.test(near) ? null : near);
 
 /** 'A 1 km de Puerto Banús', 'Cerca de Coín (hasta 3 km)', 'Cerca de Centro (5 lugares, hasta 2 km)'. */
-function nearLabel({ near = '', within }: SearchFilters, nearby: PropertyResults['nearby']) {
+function formatNear({ near = '', within }: SearchFilters, nearby: PropertyResults['nearby']) {
   const place = getPlaceName(near) ?? 'un punto del mapa';
   const count = nearby?.places.length ?? 0;
-  const several = count > 1 ? [`${formatNumber(count)} lugares`] : [];
-  const notes = within || !nearby ? several : [...several, `hasta ${formatDistance(nearby.metres)}`];
+  const placeCount = count > 1 ? [`${formatNumber(count)} lugares`] : [];
+  const notes = within || !nearby ? placeCount : [...placeCount, `hasta ${formatDistance(nearby.metres)}`];
   const label = within ? `A ${formatDistance(within)} de ${place}` : `Cerca de ${place}`;
   return notes.length > 0 ? `${label} (${notes.join(', ')})` : label;
 }
-
-const bathsName = (least: number) => (least === 1 ? '1 baño o más' : `${formatNumber(least)} baños o más`);
-
-const formatSquareMetres = (size: number) => `${formatNumber(size)}\u00a0m²`;
-
-const energyName = (letter: string) => (letter === 'A' ? 'Consumo A' : `Consumo ${letter} o mejor`);
-
-const without = <T>(values: T[], value: T) => values.filter((other) => other !== value);

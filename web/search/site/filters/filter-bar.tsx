@@ -1,24 +1,43 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Popover } from '../../../components/popover.tsx';
-import { moreCount, priceName } from './active-filters.ts';
-import { BedroomsField } from '../fields/bedrooms-field.tsx';
-import { bedroomsOption } from '../fields/bedrooms-option.ts';
-import { LocationField } from '../fields/location-field.tsx';
+import { FilterField } from '../fields/filter-field.tsx';
 import { MoreFields } from '../fields/more-fields.tsx';
-import { RangeField } from '../fields/range-field.tsx';
-import { TypeField } from '../fields/type-field.tsx';
 import { SearchBox } from '../search-box.tsx';
+import type { SearchFilters } from '../search-results/search-filters.ts';
 import type { SearchControl } from '../search-results/use-search-navigation.ts';
-import { usePreHydrationFilters } from './use-pre-hydration-filters.ts';
+import { formatBounds, countMoreFilters } from './active-filters.ts';
+import { BAR_FILTERS, type BarFilter } from './filter-table.ts';
+
+/** Applies the filters that the visitor changed before hydration. */
+function usePreHydrationFilters(form: RefObject<HTMLFormElement | null>) {
+  const { isHydration } = usePageContext();
+  useEffect(() => {
+    const { current } = form;
+    if (!isHydration || !current || ![...current.elements].some(isChanged)) return;
+    const formData = new FormData(current);
+    void import('../natural-query/form-search.ts').then(
+      ({ goToFormSearch }) => goToFormSearch(formData),
+      () => current.submit(),
+    );
+  }, [form, isHydration]);
+}
+
+function isChanged(control: Element) {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(control instanceof HTMLInputElement)) return false;
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
 
 export const FILTER_FORM = 'filtros';
 
-/** What the form takes along; beside a map there are fields for what lies around a zone. */
-const OF_MAPS = ['bbox', 'area'] as const;
-const PLACES = [...OF_MAPS, 'near', 'within'] as const;
+/** Hidden fields of the form. In the map view, `NearFields` contains those of the radius search. */
+const MAP_PARAMETERS = ['bbox', 'area'] as const;
+const PLACE_PARAMETERS = [...MAP_PARAMETERS, 'near', 'within'] as const;
 
 interface FilterBarProps {
   control: SearchControl;
@@ -26,13 +45,13 @@ interface FilterBarProps {
   typeNames: Record<string, string>;
 }
 
-/** A GET form: without a script it is filled in and sent; with one, every choice applies at once. */
-export function FilterBar({ control: { listing, filter }, facets, typeNames }: FilterBarProps) {
-  const { filters, view } = listing;
+/** Works as a GET form without JavaScript; with it, each field applies its changes without a button. */
+export function FilterBar({ control: { search, filter }, facets, typeNames }: FilterBarProps) {
+  const { filters, view } = search;
   const form = useRef<HTMLFormElement>(null);
   usePreHydrationFilters(form);
-  const field = { filters, facets, onChange: filter };
-  const more = moreCount(filters);
+  const fieldProps = { filters, facets, onChange: filter };
+  const moreCount = countMoreFilters(filters);
 
   return (
     <form
@@ -44,61 +63,40 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       onSubmit={(event) => event.preventDefault()}
       className="relative grid grid-cols-3 gap-3 max-md:hidden xl:grid-cols-[1.2fr_1.1fr_1.05fr_0.95fr_1.2fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
     >
-      <Dropdown
-        isSet={Boolean(filters.location?.length)}
-        label="Ubicación"
-        value={summary(filters.location, (town) => town, 'Todas', 'seleccionadas')}
-        panel="w-80"
-      >
-        <LocationField {...field} />
-      </Dropdown>
-      <Dropdown
-        isSet={Boolean(filters.propertyType?.length)}
-        label="Tipo"
-        value={summary(filters.propertyType, (code) => typeNames[code] ?? code, 'Todos', 'seleccionados')}
-        panel="w-80"
-      >
-        <TypeField {...field} />
-      </Dropdown>
-      <Dropdown
-        isSet={Boolean(filters.bedrooms?.length)}
-        label="Dormitorios"
-        value={filters.bedrooms?.map(bedroomsOption).join(', ') || 'Todos'}
-        panel="w-60"
-      >
-        <BedroomsField {...field} />
-      </Dropdown>
-      <Dropdown
-        isSet={priceName(filters) !== undefined}
-        label="Precio"
-        value={priceName(filters) ?? 'Cualquiera'}
-        panel="w-80"
-      >
-        <RangeField {...field} range="price" />
-      </Dropdown>
-      <SearchBox listing={listing} onChange={filter} />
+      {BAR_FILTERS.map((filter) => (
+        <Dropdown
+          key={filter.name}
+          label={filter.label}
+          emptyText={filter.bar.empty}
+          value={summarize(filter, filters, typeNames)}
+          panelWidth={filter.name === 'bedrooms' ? 'w-60' : 'w-80'}
+        >
+          <FilterField {...fieldProps} filter={filter} />
+        </Dropdown>
+      ))}
+      <SearchBox search={search} onChange={filter} />
       <Popover
         name="filters"
         summary={
           <>
             <Icon name="sliders" size={18} />
             Más filtros
-            {more > 0 && (
-              <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-                {more}
+            {moreCount > 0 && (
+              <span className="rounded-full bg-ink-900 px-[7px] py-[3px] text-xs leading-none text-white">
+                {moreCount}
               </span>
             )}
           </>
         }
-        summaryClassName={`${buttonClass({ variant: 'outline' })} w-full px-4 ${more > 0 ? SET : ''}`}
-        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-4 overflow-y-auto rounded-sm bg-white px-5 py-3 shadow-3 lg:grid-cols-4 pointer-fine:[&_.tick-rows>label]:min-h-[1.875rem] max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
+        summaryClassName={`${buttonClass({ variant: 'outline' })} w-full px-4 ${moreCount > 0 ? ACTIVE_CLASS : ''}`}
+        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-4 overflow-y-auto rounded-sm bg-white px-5 py-3 shadow-3 lg:grid-cols-4 pointer-fine:[&_.checkbox-rows>label]:min-h-[1.875rem] max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
       >
-        <MoreFields {...field} />
+        <MoreFields {...fieldProps} />
       </Popover>
-      {listing.said && <input type="hidden" name="said" value={listing.said} />}
+      {search.said && <input type="hidden" name="said" value={search.said} />}
       {filters.without && <input type="hidden" name="without" value={filters.without.join(',')} />}
       {view !== 'grid' && <input type="hidden" name="view" value={view} />}
-      {(view === 'map' ? OF_MAPS : PLACES).map(
+      {(view === 'map' ? MAP_PARAMETERS : PLACE_PARAMETERS).map(
         (name) => filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
       <div className="hidden md:row-start-1 md:max-xl:col-start-3 xl:col-start-7 noscript:block">
@@ -110,38 +108,42 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
   );
 }
 
-/** A filter that is set has a darker edge; where colours are forced, a thicker one of the chosen. */
-const SET = 'border-tinta-900 forced-colors:border-3 forced-colors:border-[Highlight]';
+/** Forced-colours mode overrides our border colours, so the border is also thicker and uses a system colour. */
+const ACTIVE_CLASS = 'border-ink-900 forced-colors:border-3 forced-colors:border-[Highlight]';
 
 interface DropdownProps {
-  isSet: boolean;
   label: string;
-  value: string;
-  panel: string;
+  emptyText: string;
+  value: string | undefined;
+  panelWidth: string;
   children: ReactNode;
 }
 
-function Dropdown({ isSet, label, value, panel, children }: DropdownProps) {
+function Dropdown({ label, emptyText, value, panelWidth, children }: DropdownProps) {
   return (
     <Popover
       name="filters"
       className="dropdown"
       summary={
-        <span>
+        <span className="dropdown-value">
           <span>{`${label}:`}</span>
-          <span>{` ${value}`}</span>
+          <span>{` ${value || emptyText}`}</span>
         </span>
       }
-      summaryClassName={isSet ? SET : undefined}
-      panelClassName={`${panel} max-md:w-full`}
+      summaryClassName={value ? ACTIVE_CLASS : undefined}
+      panelClassName={`dropdown-panel ${panelWidth} max-md:w-full`}
     >
       {children}
     </Popover>
   );
 }
 
-/** The chosen names, or their number if there are more than two. */
-function summary(chosen: readonly string[] | undefined, name: (value: string) => string, all: string, counted: string) {
-  if (!chosen?.length) return all;
-  return chosen.length > 2 ? `${chosen.length} ${counted}` : chosen.map(name).join(', ');
+/** Selected values, or the number of more than two if the filter has a `plural`; empty without a selection. */
+function summarize(filter: BarFilter, filters: SearchFilters, typeNames: Record<string, string>) {
+  if (filter.kind === 'range') return formatBounds(filters, filter);
+  const { name, chip, bar } = filter;
+  const { plural, format = chip } = bar;
+  const selected: readonly (string | number)[] = filters[name] ?? [];
+  if (plural && selected.length > 2) return `${selected.length} ${plural}`;
+  return selected.map((value) => format(value, typeNames)).join(', ');
 }

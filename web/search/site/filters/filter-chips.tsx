@@ -1,16 +1,16 @@
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
-import { Chip } from '../../../components/chip.tsx';
-import { activeFilters } from './active-filters.ts';
+import { Chip } from '../../../components/controls.tsx';
 import { type SearchState, searchUrl } from '../search-results/search-url.ts';
+import { listActiveFilters } from './active-filters.ts';
 
 interface Props {
-  listing: SearchState;
+  search: SearchState;
   typeNames: Record<string, string>;
   nearby: PropertyResults['nearby'];
 }
 
-export function FilterChips({ listing, typeNames, nearby }: Props) {
-  const active = activeFilters(listing.filters, typeNames, nearby);
+export function FilterChips({ search, typeNames, nearby }: Props) {
+  const active = listActiveFilters(search.filters, typeNames, nearby);
   if (active.length === 0) return null;
   return (
     <div className="flex items-center gap-x-2 gap-y-2.5 py-1 md:flex-wrap">
@@ -23,7 +23,7 @@ export function FilterChips({ listing, typeNames, nearby }: Props) {
             <Chip
               label={label}
               removeLabel={`Quitar filtro ${label}`}
-              href={searchUrl({ ...listing, filters: rest, page: 1, replaced: undefined })}
+              href={searchUrl({ ...search, filters: rest, page: 1, replaced: undefined })}
             />
           </li>
         ))}
@@ -33,11 +33,11 @@ export function FilterChips({ listing, typeNames, nearby }: Props) {
   );
 }
 
-/** Clearing also resets order and view. */
+/** The link also resets the order and the view. */
 const ClearFilters = () => (
   <a
     href={searchUrl({})}
-    className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold underline underline-offset-[3px] hover:text-mar-700"
+    className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold underline underline-offset-[3px] hover:text-primary-700"
   >
     Limpiar filtros
   </a>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import { activeFilters } from './active-filters.ts';
 import { SortSelect } from '../search-results/sort-select.tsx';
 import type { SearchControl } from '../search-results/use-search-navigation.ts';
-import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { listActiveFilters } from './active-filters.ts';
 
 const FilterSheet = lazyClient(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
@@ -18,14 +18,14 @@ interface MobileBarProps {
 }
 
 export function MobileBar({ control, facets, typeNames, total }: MobileBarProps) {
-  const { listing } = control;
+  const { search } = control;
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     if (window.matchMedia('(max-width: 767px)').matches) FilterSheet.preload();
   }, []);
 
-  const count = activeFilters(listing.filters, {}).length;
+  const count = listActiveFilters(search.filters, {}).length;
   const open = () => {
     setIsLoaded(true);
     setIsOpen(true);
@@ -41,7 +41,7 @@ export function MobileBar({ control, facets, typeNames, total }: MobileBarProps)
       {isLoaded && (
         <FilterSheet
           isOpen={isOpen}
-          listing={listing}
+          search={search}
           facets={facets}
           typeNames={typeNames}
           total={total}

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { Queries } from '../../../api/queries.tsx';
+import { QueryProvider } from '../../../api/queries.tsx';
 import { HOME_SEARCH_OPTIONS_PATH, type HomeSearchOptions, toHomeSearchOptions } from './home-search-options.ts';
 
 interface Props {
-  /** Called once they are read, with null where they cannot be had. */
-  onRead: (options: HomeSearchOptions | null) => void;
+  /** Receives null if the options cannot be loaded. */
+  onLoad: (options: HomeSearchOptions | null) => void;
 }
 
-/** Reads the options in the browser where the server could not. */
+/** Loads the options in the browser if the server could not. */
 export const HomeSearchOptionsLoader = (props: Props) => (
-  <Queries>
-    <Reading {...props} />
-  </Queries>
+  <QueryProvider>
+    <OptionsQuery {...props} />
+  </QueryProvider>
 );
 
-function Reading({ onRead }: Props) {
+function OptionsQuery({ onLoad }: Props) {
   const { data, isPending } = useQuery({
     queryKey: ['quick-options'],
     queryFn: ({ signal }) => fetchJson<PropertyResults>(HOME_SEARCH_OPTIONS_PATH, signal),
@@ -25,7 +25,7 @@ function Reading({ onRead }: Props) {
     retry: 1,
   });
   useEffect(() => {
-    if (!isPending) onRead(data ?? null);
-  }, [data, isPending, onRead]);
+    if (!isPending) onLoad(data ?? null);
+  }, [data, isPending, onLoad]);
   return null;
 }

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/controls.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
-import { Select } from '../../../components/select.tsx';
-import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-option.ts';
+import { BEDROOMS, formatBedrooms } from '../fields/bedrooms-option.ts';
 import type { HomeSearchOption, HomeSearchOptions } from './home-search-options.ts';
 import { typeForBedrooms } from './type-for-bedrooms.ts';
 
@@ -11,31 +11,31 @@ const HomeSearchOptionsLoader = lazyClient(
   async () => (await import('./home-search-options-loader.tsx')).HomeSearchOptionsLoader,
 );
 
-interface QuickSearchProps {
-  /** Null while the search does not answer. */
+interface HomeSearchProps {
+  /** Null if the server could not load them. */
   options: HomeSearchOptions | null;
   priceRanges: HomeSearchOption[];
 }
 
-/** A GET form; a script, which arrives when it is needed, only shortens its address. */
-export function HomeSearch({ options: given, priceRanges }: QuickSearchProps) {
-  /** Undefined until the browser has asked. */
-  const [read, setRead] = useState<HomeSearchOptions | null>();
-  const options = given ?? read ?? undefined;
-  const isLoading = given === null && read === undefined;
+/** Works as a GET form without JavaScript; the lazily loaded script shortens the URL and clears the last search. */
+export function HomeSearch({ options: initialOptions, priceRanges }: HomeSearchProps) {
+  /** Undefined while loading, null after a failure. */
+  const [loadedOptions, setLoadedOptions] = useState<HomeSearchOptions | null>();
+  const options = initialOptions ?? loadedOptions ?? undefined;
+  const isLoading = initialOptions === null && loadedOptions === undefined;
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    void import('./start-search.ts').then(
+    void import('../natural-query/form-search.ts').then(
       ({ startSearch }) => startSearch(new FormData(form)),
       () => form.submit(),
     );
   };
-  const followBedrooms = ({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) => {
+  const syncType = ({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) => {
     const type = form?.elements.namedItem('propertyType') as HTMLSelectElement;
-    const meant = typeForBedrooms(value, type.value);
-    if ([...type.options].some((option) => option.value === meant)) type.value = meant;
+    const newType = typeForBedrooms(value, type.value);
+    if ([...type.options].some((option) => option.value === newType)) type.value = newType;
   };
 
   return (
@@ -47,7 +47,7 @@ export function HomeSearch({ options: given, priceRanges }: QuickSearchProps) {
       onSubmit={search}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md bg-white p-4 shadow-3 md:p-5 lg:grid-cols-[1.25fr_1.1fr_1.25fr_1fr_auto]"
     >
-      {given === null && <HomeSearchOptionsLoader onRead={setRead} />}
+      {initialOptions === null && <HomeSearchOptionsLoader onLoad={setLoadedOptions} />}
       <div className="col-span-full">
         <Field label="Dígalo en una frase">
           <input
@@ -57,7 +57,7 @@ export function HomeSearch({ options: given, priceRanges }: QuickSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             placeholder="Ático de 3 dormitorios en Estepona con vistas al mar por menos de 500 mil"
-            className="h-12 w-full rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium text-ellipsis placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900"
+            className="h-12 w-full rounded-xs border border-gray-500 bg-white px-3.5 text-sm font-medium text-ellipsis placeholder:font-normal placeholder:text-gray-600 hover:border-ink-900"
           />
         </Field>
       </div>
@@ -90,9 +90,9 @@ export function HomeSearch({ options: given, priceRanges }: QuickSearchProps) {
         </Select>
       </Field>
       <Field label="Dormitorios">
-        <Select name="bedrooms" onChange={followBedrooms}>
+        <Select name="bedrooms" onChange={syncType}>
           <option value="">Todos</option>
-          <Options options={BEDROOMS.map((bedrooms) => ({ value: `${bedrooms}`, name: bedroomsOption(bedrooms) }))} />
+          <Options options={BEDROOMS.map((bedrooms) => ({ value: `${bedrooms}`, name: formatBedrooms(bedrooms) }))} />
         </Select>
       </Field>
       <Button type="submit" className="max-lg:col-span-2 lg:px-9">
@@ -104,13 +104,12 @@ export function HomeSearch({ options: given, priceRanges }: QuickSearchProps) {
 }
 
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className="min-w-0 text-xs font-medium text-tinta-700">
+  <label className="min-w-0 text-xs font-medium text-ink-700">
     <span>{label}</span>
-    <span className="mt-1 block text-tinta-900">{children}</span>
+    <span className="mt-1 block text-ink-900">{children}</span>
   </label>
 );
 
-/** Without options, for example after a failure, everything can still be searched. */
 const Choices = ({ all, none, options, children }: ChoicesProps) => (
   <>
     <option value="">{options?.length === 0 ? none : all}</option>

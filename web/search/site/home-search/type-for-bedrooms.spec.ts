@@ -9,7 +9,7 @@ describe('typeForBedrooms', () => {
     ['1', '', ''],
     ['', '2-1', '2-1'],
     ['5', '2-1', '2-1'],
-  ])('with %p bedrooms makes %p %p', (bedrooms, type, meant) => {
-    expect(typeForBedrooms(bedrooms, type)).toBe(meant);
+  ])('for %p bedrooms and type %p, returns %p', (bedrooms, type, expected) => {
+    expect(typeForBedrooms(bedrooms, type)).toBe(expected);
   });
 });

@@ -1,29 +1,28 @@
 import { useId } from 'react';
-import { landingPath } from './landing-path.ts';
-import type { Landing } from './landing.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+import { buildLandingPath, type Landing } from './landing.ts';
 
-/** Links to other types in the town, and to other towns with the same type. */
+/** Links to other types in the town, and to other towns with the type. */
 export function LandingLinks({ landing: { town, type, types, elsewhere } }: { landing: Landing }) {
-  const others = types.filter(({ slug }) => slug !== type?.slug);
+  const otherTypes = types.filter(({ slug }) => slug !== type?.slug);
   return (
     <nav
       aria-label="Otras búsquedas"
-      className="mt-16 grid gap-x-12 gap-y-10 border-t border-cal-200 pt-10 lg:grid-cols-2"
+      className="mt-16 grid gap-x-12 gap-y-10 border-t border-surface-200 pt-10 lg:grid-cols-2"
     >
-      {(others.length > 0 || type) && (
+      {(otherTypes.length > 0 || type) && (
         <PlaceLinks
           heading={`${type ? 'Más' : 'Por tipo,'} en ${town.name}`}
           links={[
-            ...others.map(({ slug, name, count }) => ({ path: landingPath(town, { slug }), name, count })),
-            ...(type ? [{ path: landingPath(town), name: 'Todas las propiedades' }] : []),
+            ...otherTypes.map(({ slug, name, count }) => ({ path: buildLandingPath(town, { slug }), name, count })),
+            ...(type ? [{ path: buildLandingPath(town), name: 'Todas las propiedades' }] : []),
           ]}
         />
       )}
       {elsewhere.length > 0 && (
         <PlaceLinks
           heading={`${type?.name ?? 'Propiedades'} en otros municipios`}
-          links={elsewhere.map(({ slug, name, count }) => ({ path: landingPath({ slug }, type), name, count }))}
+          links={elsewhere.map(({ slug, name, count }) => ({ path: buildLandingPath({ slug }, type), name, count }))}
         />
       )}
     </nav>
@@ -47,10 +46,10 @@ function PlaceLinks({ heading, links }: PlaceLinksProps) {
           <li key={path}>
             <a
               href={path}
-              className="flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-mar-700 hover:underline"
+              className="flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-primary-700 hover:underline"
             >
               <span>{name}</span>
-              {count !== undefined && <span className="text-niebla-600 tabular-nums">{formatNumber(count)}</span>}
+              {count !== undefined && <span className="text-gray-600 tabular-nums">{formatNumber(count)}</span>}
             </a>
           </li>
         ))}

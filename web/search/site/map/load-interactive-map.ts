@@ -1,9 +1,9 @@
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { ComponentType } from 'react';
-import type { InteractiveMapProps } from './interactive/interactive-map-props.ts';
+import type { InteractiveMapProps } from './interactive/use-map-libre.ts';
 
-/** Whether this browser can draw a map that moves; asked once, since browsers give few such canvases. */
-function canDraw() {
+/** Frees its context, because browsers limit their number. */
+function supportsWebGl() {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
     context?.getExtension('WEBGL_lose_context')?.loseContext();
@@ -13,21 +13,21 @@ function canDraw() {
   }
 }
 
-let coming: Promise<ComponentType<InteractiveMapProps> | null> | undefined;
+let pending: Promise<ComponentType<InteractiveMapProps> | null> | undefined;
 
-/** The map that moves, asked for once however many want it; null where it cannot be drawn. */
+/** Loads the interactive map once, and again after a failure; resolves with null if the browser cannot render it. */
 export function loadInteractiveMap(): Promise<ComponentType<InteractiveMapProps> | null> {
-  coming ??= canDraw() ? load() : Promise.resolve(null);
-  coming.catch(() => (coming = undefined));
-  return coming;
+  pending ??= supportsWebGl() ? load() : Promise.resolve(null);
+  pending.catch(() => (pending = undefined));
+  return pending;
 }
 
 async function load() {
-  // Its styles, its library and its worker would else come one after the other, each once the former has run.
+  // Starts loading the library and its worker at once, and not after the component and its styles.
   void import('maplibre-gl')
     .then(() => fetch(worker))
     .then(
-      (answer) => answer.arrayBuffer(),
+      (response) => response.arrayBuffer(),
       () => undefined,
     );
   return (await import('./interactive/interactive-map.tsx')).InteractiveMap;

@@ -1,105 +1,179 @@
-import type { FacetOption } from '../../../../src/search/search.contract.ts';
-import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { buildPropertyPath } from '../../../../src/catalogue/fields/property-url.contract.ts';
-import { type Bounds, pointBounds, formatBounds } from '../../../components/map/bounds.ts';
-import { namedPlaces } from '../../../components/map/named-places.ts';
-import type { Point } from '../../../components/map/point.ts';
-import { sphere } from '../../../components/map/sphere.ts';
-import { formatPrice } from '../../../components/format-price.ts';
-import { type SearchState, searchUrl } from '../search-results/search-url.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
+import type { FacetOption } from '../../../../src/search/search.contract.ts';
+import { formatPrice } from '../../../components/format-price.ts';
+import { type Bounds, pointBounds, formatBounds, type Point, mergeBounds } from '../../../components/map/bounds.ts';
+import { mercator } from '../../../components/map/mercator.ts';
+import { namedPlaces } from '../../../components/map/named-places.ts';
+import { sphere } from '../../../components/map/sphere.ts';
+import { type SearchState, searchUrl } from '../search-results/search-url.ts';
 
-export type MapProperty = NonNullable<PropertyClusters['homes']>[number];
+export type MapProperty = NonNullable<PropertyClusters['properties']>[number];
 
-/** What stands on a map: a home with its price, or a number of them. */
+/** A map marker: a property with its price, or a number of properties. */
 export interface MapMarker extends Point {
+  /** Reference of a property, name of a town, or tile of a cluster; a merged marker has several keys, one per line. */
   key: string;
-  /** What is written on it. */
+  /** Visible text: the price or the number of properties. */
   text: string;
-  /** What it is called where it is not seen. */
+  /** Accessible name. */
   name: string;
-  /** Where whoever has no script is led. */
+  /** Address of the property, or of the list of its area or town; the static map links to it. */
   href: string;
   count: number;
-  /** The part of the map where its homes lie. */
+  /** Area of its properties. */
   bounds: Bounds;
-  home: MapProperty | null;
+  property: MapProperty | null;
 }
 
-/** Metres around homes of one point, so that they can be searched there. */
-const MIN_REACH = 150;
+/** Properties at one point need an area to be searched by. */
+const MIN_RADIUS_METRES = 150;
 
-/** From west to east, as one reads. */
-export function toMapMarkers({ clusters, homes }: PropertyClusters, listing: SearchState): MapMarker[] {
-  const alone = new Map(homes?.map((home) => [home.cell, home]));
+/** Sorted from west to east, the reading order. */
+export function toMapMarkers({ clusters, properties }: PropertyClusters, search: SearchState): MapMarker[] {
+  const singleProperties = new Map(properties?.map((property) => [property.cell, property]));
   return clusters
     .map((cluster) => {
-      const home = cluster.count === 1 ? alone.get(cluster.cell) : undefined;
-      return home ? toPropertyMarker(home) : toClusterMarker(cluster, listing);
+      const property = cluster.count === 1 ? singleProperties.get(cluster.cell) : undefined;
+      return property ? toPropertyMarker(property) : toClusterMarker(cluster, search);
     })
-    .sort((one, other) => one.longitude - other.longitude);
+    .sort((a, b) => a.longitude - b.longitude);
 }
 
-function toPropertyMarker(home: MapProperty): MapMarker {
-  const { reference, latitude, longitude, title, price, currency } = home;
-  const text = price === null ? 'Consultar' : shortPrice(price, currency);
+function toPropertyMarker(property: MapProperty): MapMarker {
+  const { reference, latitude, longitude, title, price, currency } = property;
+  const text = price === null ? 'Consultar' : formatShortPrice(price, currency);
   return {
-    ...{ key: reference, latitude, longitude, text, home, count: 1 },
-    // What is seen is a part of what is said, for whoever speaks to the page.
+    key: reference,
+    latitude,
+    longitude,
+    text,
+    property,
+    count: 1,
+    // Contains the visible text, as speech control requires.
     name: `${title}, ${text}`,
-    href: buildPropertyPath(home),
-    bounds: pointBounds(home),
+    href: buildPropertyPath(property),
+    bounds: pointBounds(property),
   };
 }
 
-export function toClusterMarker(
+function toClusterMarker(
   { cell, latitude, longitude, count, bbox }: PropertyClusters['clusters'][number],
-  listing: SearchState,
+  search: SearchState,
 ) {
   const [west, south, east, north] = bbox as [number, number, number, number];
-  const bounds = withRoom({ west, south, east, north });
+  const bounds = enlargeBounds({ west, south, east, north });
   return {
-    ...{ key: cell, latitude, longitude, text: formatNumber(count), home: null, count, bounds },
-    name: `${counted(count)} cerca de ${nearestName({ latitude, longitude })}`,
-    href: searchUrl({ ...listing, page: 1, filters: { ...listing.filters, bbox: formatBounds(bounds) } }),
+    key: cell,
+    latitude,
+    longitude,
+    text: formatNumber(count),
+    property: null,
+    count,
+    bounds,
+    name: `${formatCount(count)} cerca de ${findNearestName({ latitude, longitude })}`,
+    href: searchUrl({ ...search, page: 1, filters: { ...search.filters, bbox: formatBounds(bounds) } }),
   };
 }
 
-/** Where the clusters cannot be had: the towns that the map knows, with the counts of the filter. */
-export const toTownMarkers = (locations: readonly FacetOption[], listing: SearchState): MapMarker[] =>
+/** Markers of towns with their facet counts, for when clusters are unavailable. */
+export const toTownMarkers = (locations: readonly FacetOption[], search: SearchState): MapMarker[] =>
   locations.flatMap(({ value, name, count }) => {
-    const place = namedPlaces.find((known) => known.name === name);
+    const place = namedPlaces.find((candidate) => candidate.name === name);
     if (!place || count === 0) return [];
     const { latitude, longitude } = place;
     return {
-      ...{ key: value, latitude, longitude, text: formatNumber(count), home: null, count, bounds: pointBounds(place) },
-      name: `${counted(count)} en ${name}`,
-      href: searchUrl({ ...listing, page: 1, filters: { ...listing.filters, location: [value] } }),
+      key: value,
+      latitude,
+      longitude,
+      text: formatNumber(count),
+      property: null,
+      count,
+      bounds: pointBounds(place),
+      name: `${formatCount(count)} en ${name}`,
+      href: searchUrl({ ...search, page: 1, filters: { ...search.filters, location: [value] } }),
     };
   });
 
-const counted = (count: number) => (count === 1 ? '1 propiedad' : `${formatNumber(count)} propiedades`);
+const formatCount = (count: number) => (count === 1 ? '1 propiedad' : `${formatNumber(count)} propiedades`);
 
-const nearestName = (point: Point) =>
+const findNearestName = (point: Point) =>
   namedPlaces.reduce((nearest, place) =>
     sphere.distance(place, point) < sphere.distance(nearest, point) ? place : nearest,
   ).name;
 
-function withRoom(bounds: Bounds): Bounds {
-  const middle = { latitude: (bounds.south + bounds.north) / 2, longitude: (bounds.west + bounds.east) / 2 };
-  const least = sphere.around(middle, MIN_REACH);
+function enlargeBounds(bounds: Bounds): Bounds {
+  const centre = { latitude: (bounds.south + bounds.north) / 2, longitude: (bounds.west + bounds.east) / 2 };
+  const minBounds = sphere.boundsAround(centre, MIN_RADIUS_METRES);
   return {
-    west: Math.min(bounds.west, least.west),
-    south: Math.min(bounds.south, least.south),
-    east: Math.max(bounds.east, least.east),
-    north: Math.max(bounds.north, least.north),
+    west: Math.min(bounds.west, minBounds.west),
+    south: Math.min(bounds.south, minBounds.south),
+    east: Math.max(bounds.east, minBounds.east),
+    north: Math.max(bounds.north, minBounds.north),
   };
 }
 
 /** 450.000 € as '450 mil €', 1.250.000 € as '1,25 M€'. */
-function shortPrice(price: number, currency: string) {
+function formatShortPrice(price: number, currency: string) {
   const unit = formatPrice(0, currency).replace(/[\d\s]/g, '');
   return price < 1_000_000
     ? `${formatNumber(price / 1000, 0)}\u00a0mil\u00a0${unit}`
     : `${formatNumber(price / 1_000_000, 2)}\u00a0M${unit}`;
+}
+
+/** Marker sizes in pixels, as in the CSS: circle for a count, pill for a price. */
+const CIRCLE_SIZE = 40;
+const PRICE_HEIGHT = 28;
+const PRICE_MIN_WIDTH = 44;
+const PADDING = 18;
+const LETTER_WIDTH = 8;
+
+export const withMarkerSize = ({ latitude, longitude, text, property }: MapMarker) => ({
+  latitude,
+  longitude,
+  width: Math.max(text.length * LETTER_WIDTH + PADDING, property ? PRICE_MIN_WIDTH : CIRCLE_SIZE),
+  height: property ? PRICE_HEIGHT : CIRCLE_SIZE,
+});
+
+const TILE_SIZE_PX = 512;
+/** In pixels; closer markers would overlap. */
+const MIN_DISTANCE = { x: 62, y: 42 };
+
+export function overlapAtZoom({ west, south, east, north }: Bounds, zoom: number) {
+  const world = TILE_SIZE_PX * 2 ** zoom;
+  const [a, b] = [
+    mercator.project({ latitude: north, longitude: west }),
+    mercator.project({ latitude: south, longitude: east }),
+  ];
+  return (b.x - a.x) * world < MIN_DISTANCE.x && (b.y - a.y) * world < MIN_DISTANCE.y;
+}
+
+/** Replaces markers that would overlap at this zoom by one marker with their total. */
+export function mergeMarkers(markers: readonly MapMarker[], zoom: number, search: SearchState): MapMarker[] {
+  const world = TILE_SIZE_PX * 2 ** zoom;
+  const groups: { marker: MapMarker; x: number; y: number }[] = [];
+  for (const marker of markers) {
+    const { x, y } = mercator.project(marker);
+    const overlapping = groups.find(
+      (group) => Math.abs(group.x - x) * world < MIN_DISTANCE.x && Math.abs(group.y - y) * world < MIN_DISTANCE.y,
+    );
+    if (!overlapping) groups.push({ marker, x, y });
+    else {
+      overlapping.marker = mergePair(overlapping.marker, marker, search);
+      Object.assign(overlapping, mercator.project(overlapping.marker));
+    }
+  }
+  // A merged marker has a new position, so it may overlap another.
+  const merged = groups.map(({ marker }) => marker);
+  return merged.length < markers.length ? mergeMarkers(merged, zoom, search) : merged;
+}
+
+function mergePair(a: MapMarker, b: MapMarker, search: SearchState): MapMarker {
+  const count = a.count + b.count;
+  const { west, south, east, north } = mergeBounds([a.bounds, b.bounds])!;
+  // The midpoint may be in the sea.
+  const { latitude, longitude } = a.count < b.count ? b : a;
+  const bbox = [west, south, east, north];
+  return toClusterMarker({ cell: `${a.key}\n${b.key}`, latitude, longitude, count, bbox }, search);
 }

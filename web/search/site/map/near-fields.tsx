@@ -1,14 +1,14 @@
 import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { Button } from '../../../components/button.tsx';
+import { Select } from '../../../components/controls.tsx';
 import { formatDistance } from '../../../components/map/format-distance.ts';
-import { Select } from '../../../components/select.tsx';
-import { locationChoices } from '../fields/location-choices.ts';
+import { locationChoices } from '../fields/choices.ts';
+import { getPlaceName } from '../filters/active-filters.ts';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
-import { getPlaceName } from '../near/get-place-name.ts';
 import type { SearchControl } from '../search-results/use-search-navigation.ts';
 
 const DISTANCE_OPTIONS = [500, 1_000, 2_000, 5_000, 10_000];
-const USUAL = 1_000;
+const DEFAULT_METRES = 1_000;
 
 interface NearFieldsProps {
   control: SearchControl;
@@ -16,21 +16,20 @@ interface NearFieldsProps {
   nearby: PropertyResults['nearby'];
 }
 
-/**
- * What an area is to those who do not draw: around a zone, to a distance. The fields belong to the form of the filters,
- * which is sent where there is no script.
- */
+/** Alternative to drawing an area. The fields belong to the filter form, which works without JavaScript. */
 export function NearFields({ control, facets, nearby }: NearFieldsProps) {
-  const { filters } = control.listing;
+  const { filters } = control.search;
   const { near } = filters;
-  const metres = filters.within ?? nearby?.metres ?? USUAL;
-  /** Around the homes of a town, or a large zone, where no distance is given: none of those from the centre is that. */
-  const isOwn = filters.within === undefined && !DISTANCE_OPTIONS.includes(metres);
-  const within = isOwn ? undefined : metres;
+  const metres = filters.within ?? nearby?.metres ?? DEFAULT_METRES;
+  /** Whether the API chose a distance for the town or zone that is not among the options. */
+  const isDefaultDistance = filters.within === undefined && !DISTANCE_OPTIONS.includes(metres);
+  const within = isDefaultDistance ? undefined : metres;
   const choices = locationChoices(facets);
-  const isKnown = choices.some(({ name, within: zones }) => name === near || zones.some((zone) => zone.value === near));
-  const distances = [...new Set([...DISTANCE_OPTIONS, metres])].sort((one, other) => one - other);
-  const choose = (place: string, chosen: number | undefined) =>
+  const isListed = choices.some(
+    ({ name, subOptions: zones }) => name === near || zones.some((zone) => zone.value === near),
+  );
+  const distances = [...new Set([...DISTANCE_OPTIONS, metres])].sort((a, b) => a - b);
+  const apply = (place: string, chosen: number | undefined) =>
     control.filter({ ...filters, near: place || undefined, within: place ? chosen : undefined });
 
   return (
@@ -42,11 +41,11 @@ export function NearFields({ control, facets, nearby }: NearFieldsProps) {
           name="near"
           form={FILTER_FORM}
           value={near ?? ''}
-          onChange={({ target }) => choose(target.value, within)}
+          onChange={({ target }) => apply(target.value, within)}
         >
           <option value="">Cualquier lugar</option>
-          {near && !isKnown && <option value={near}>{getPlaceName(near) ?? 'Un punto del mapa'}</option>}
-          {choices.map(({ value, name, within: zones }) => (
+          {near && !isListed && <option value={near}>{getPlaceName(near) ?? 'Un punto del mapa'}</option>}
+          {choices.map(({ value, name, subOptions: zones }) => (
             <optgroup key={value} label={name}>
               <option value={name}>{name}</option>
               {zones.map((zone) => (
@@ -66,10 +65,10 @@ export function NearFields({ control, facets, nearby }: NearFieldsProps) {
           name="within"
           form={FILTER_FORM}
           value={within ?? ''}
-          onChange={({ target }) => choose(near ?? '', Number(target.value) || undefined)}
+          onChange={({ target }) => apply(near ?? '', Number(target.value) || undefined)}
         >
           {distances.map((distance) => (
-            <option key={distance} value={isOwn && distance === metres ? '' : distance}>
+            <option key={distance} value={isDefaultDistance && distance === metres ? '' : distance}>
               {formatDistance(distance)}
             </option>
           ))}

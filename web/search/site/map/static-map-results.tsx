@@ -1,43 +1,39 @@
-import { type Bounds, formatBounds } from '../../../components/map/bounds.ts';
-import { StaticMap, staticMapZoom, type PointToPosition } from '../../../components/map/static-map.tsx';
-import { MapCircle } from '../../../components/map/map-circle.tsx';
+import { type Bounds, formatBounds, type Point } from '../../../components/map/bounds.ts';
+import { StaticMap, staticMapZoom, type PointToPosition, MapCircle } from '../../../components/map/static-map.tsx';
 import type { Circle } from '../../../components/map/sphere.ts';
-import type { Point } from '../../../components/map/point.ts';
 import { type SearchState, searchUrl } from '../search-results/search-url.ts';
-import type { MapMarker } from './map-markers.ts';
-import { mergeMarkers } from './merge-markers.ts';
-import { withMarkerSize } from './with-marker-size.ts';
+import { type MapMarker, withMarkerSize, mergeMarkers } from './map-markers.ts';
 
 export interface ResultsMapProps {
-  listing: SearchState;
-  marks: readonly MapMarker[];
+  search: SearchState;
+  markers: readonly MapMarker[];
   bounds: Bounds;
-  /** The circle that is searched. */
-  around: Circle | null;
-  /** The corners of the area that is searched, or being drawn. */
+  /** The searched circle. */
+  circle: Circle | null;
+  /** Corners of the searched or drawn area. */
   corners: readonly Point[];
 }
 
-/** The map without a script: its marks are links, each of which narrows the list to where its homes are. */
-export const StaticMapResults = ({ listing, marks: served, bounds, around, corners }: ResultsMapProps) => {
-  const marks = mergeMarkers(served, staticMapZoom(bounds), listing);
+/** Works without JavaScript: its markers link to a property, or to the list of their area or town. */
+export const StaticMapResults = ({ search, markers: unmergedMarkers, bounds, circle, corners }: ResultsMapProps) => {
+  const markers = mergeMarkers(unmergedMarkers, staticMapZoom(bounds), search);
   return (
     <>
-      <StaticMap bounds={bounds} marks={marks.map(withMarkerSize)} className="size-full">
-        {(at) => (
+      <StaticMap bounds={bounds} markers={markers.map(withMarkerSize)} className="size-full">
+        {(toPosition) => (
           <>
-            {around && <MapCircle at={at} circle={around} bounds={bounds} />}
-            {corners.length > 1 && <Area at={at} corners={corners} />}
+            {circle && <MapCircle toPosition={toPosition} circle={circle} bounds={bounds} />}
+            {corners.length > 1 && <Area toPosition={toPosition} corners={corners} />}
             <ul>
-              {marks.map(({ key, text, name, href, home, ...point }) => (
+              {markers.map(({ key, text, name, href, property, ...point }) => (
                 <li key={key}>
                   <a
                     href={href}
                     aria-label={name}
-                    data-mark={home ? home.reference : ''}
-                    data-cells={home ? undefined : key}
-                    className={home ? 'map-pin' : 'map-cluster'}
-                    style={at(point)}
+                    data-mark={property ? property.reference : ''}
+                    data-cells={property ? undefined : key}
+                    className={property ? 'map-pin' : 'map-cluster'}
+                    style={toPosition(point)}
                   >
                     {text}
                   </a>
@@ -47,8 +43,8 @@ export const StaticMapResults = ({ listing, marks: served, bounds, around, corne
           </>
         )}
       </StaticMap>
-      {listing.filters.bbox && (
-        <a href={searchUrl(wider(listing, bounds))} className="map-wider">
+      {search.filters.bbox && (
+        <a href={searchUrl(widenSearch(search, bounds))} className="zoom-out">
           Alejar
         </a>
       )}
@@ -56,28 +52,28 @@ export const StaticMapResults = ({ listing, marks: served, bounds, around, corne
   );
 };
 
-const Area = ({ at, corners }: { at: PointToPosition; corners: readonly Point[] }) => (
+const Area = ({ toPosition, corners }: { toPosition: PointToPosition; corners: readonly Point[] }) => (
   <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="map-area">
     <polygon
       points={corners
-        .map(at)
+        .map(toPosition)
         .map(({ left, top }) => `${parseFloat(left)},${parseFloat(top)}`)
         .join(' ')}
     />
   </svg>
 );
 
-const WIDER = 1.5;
+/** Half of the new width, as a multiple of the current one: the new area is three times as wide. */
+const WIDENING = 1.5;
 
-/** The same list in a part of the map that is thrice as wide. */
-function wider(listing: SearchState, { west, south, east, north }: Bounds): SearchState {
-  const [width, height] = [(east - west) * WIDER, (north - south) * WIDER];
-  const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
+function widenSearch(search: SearchState, { west, south, east, north }: Bounds): SearchState {
+  const [halfWidth, halfHeight] = [(east - west) * WIDENING, (north - south) * WIDENING];
+  const centre = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
   const bbox = formatBounds({
-    west: Math.max(middle.longitude - width, -180),
-    south: Math.max(middle.latitude - height, -90),
-    east: Math.min(middle.longitude + width, 180),
-    north: Math.min(middle.latitude + height, 90),
+    west: Math.max(centre.longitude - halfWidth, -180),
+    south: Math.max(centre.latitude - halfHeight, -90),
+    east: Math.min(centre.longitude + halfWidth, 180),
+    north: Math.min(centre.latitude + halfHeight, 90),
   });
-  return { ...listing, page: 1, filters: { ...listing.filters, bbox } };
+  return { ...search, page: 1, filters: { ...search.filters, bbox } };
 }

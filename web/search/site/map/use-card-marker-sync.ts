@@ -1,49 +1,59 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Point } from '../../../components/map/point.ts';
-import { representsProperty } from './represents-property.ts';
+import type { Point } from '../../../components/map/bounds.ts';
+import { mercator } from '../../../components/map/mercator.ts';
 
-const COMING = ['pointerover', 'focusin'];
-const GOING = ['pointerout', 'focusout'];
+/** Key of the web map tile of a point, in the format of the API's cells. */
+function computeCell(point: Point, level: number) {
+  const { x, y } = mercator.project(point);
+  return [level, Math.floor(x * 2 ** level), Math.floor(y * 2 ** level)].join('/');
+}
+
+/** Whether a marker with these keys represents the property; a merged marker has all keys. */
+export const representsProperty = (keys: string, reference: string, point: Point) =>
+  keys.split('\n').some((key) => key === reference || key === computeCell(point, parseInt(key, 10)));
+
+const ENTER_EVENTS = ['pointerover', 'focusin'];
+const LEAVE_EVENTS = ['pointerout', 'focusout'];
 
 /**
- * What is pointed at or focused in the list stands out on the map, and the other way round. A home that has no mark of
- * its own is found in the one that stands for several.
+ * Highlights the hovered or focused property on map and list. A property without its own marker is represented by a
+ * cluster.
  */
 export function useCardMarkerSync(
-  frame: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   items: readonly { reference: string }[],
   points: readonly (Point | null)[] | null,
 ) {
-  const markOf = useEffectEvent((whole: HTMLElement, reference: string) => {
+  const findMarker = useEffectEvent((root: HTMLElement, reference: string) => {
     const point = points?.[items.findIndex((item) => item.reference === reference)];
     if (!point) return undefined;
-    const marks = [...whole.querySelectorAll<HTMLElement>('[data-cells]')];
-    return marks.find(({ dataset }) => representsProperty(dataset['cells']!, reference, point));
+    const markers = [...root.querySelectorAll<HTMLElement>('[data-cells]')];
+    return markers.find(({ dataset }) => representsProperty(dataset['cells']!, reference, point));
   });
   useEffect(() => {
-    const whole = frame.current;
-    if (!whole) return;
-    const leave = () => {
-      for (const twin of whole.querySelectorAll('[data-highlighted]')) twin.removeAttribute('data-highlighted');
+    const root = container.current;
+    if (!root) return;
+    const clearHighlight = () => {
+      for (const element of root.querySelectorAll('[data-highlighted]')) element.removeAttribute('data-highlighted');
     };
-    const come = (event: Event) => {
-      leave();
+    const highlight = (event: Event) => {
+      clearHighlight();
       const { target } = event;
-      // A finger has no place above what it does not press.
+      // Touch has no hover.
       if ('pointerType' in event && event.pointerType !== 'mouse') return;
-      const pointed = (target as Element).closest<HTMLElement>('[data-reference],[data-mark]');
-      const reference = pointed?.dataset['reference'] ?? pointed?.dataset['mark'];
+      const hovered = (target as Element).closest<HTMLElement>('[data-reference],[data-mark]');
+      const reference = hovered?.dataset['reference'] ?? hovered?.dataset['mark'];
       if (!reference) return;
-      const named = CSS.escape(reference);
-      for (const twin of whole.querySelectorAll(`[data-reference="${named}"],[data-mark="${named}"]`))
-        twin.setAttribute('data-highlighted', '');
-      markOf(whole, reference)?.setAttribute('data-highlighted', '');
+      const escapedReference = CSS.escape(reference);
+      const selector = `[data-reference="${escapedReference}"],[data-mark="${escapedReference}"]`;
+      for (const element of root.querySelectorAll(selector)) element.setAttribute('data-highlighted', '');
+      findMarker(root, reference)?.setAttribute('data-highlighted', '');
     };
-    for (const event of COMING) whole.addEventListener(event, come);
-    for (const event of GOING) whole.addEventListener(event, leave);
+    for (const event of ENTER_EVENTS) root.addEventListener(event, highlight);
+    for (const event of LEAVE_EVENTS) root.addEventListener(event, clearHighlight);
     return () => {
-      for (const event of COMING) whole.removeEventListener(event, come);
-      for (const event of GOING) whole.removeEventListener(event, leave);
+      for (const event of ENTER_EVENTS) root.removeEventListener(event, highlight);
+      for (const event of LEAVE_EVENTS) root.removeEventListener(event, clearHighlight);
     };
-  }, [frame]);
+  }, [container]);
 }

@@ -1,44 +1,50 @@
 import type { ParsedNaturalQuery } from '../../../../src/search/natural-query/natural-query.contract.ts';
 import { type CurrentSearch, applySentence } from './interpreted-search.ts';
 
-const LIST: CurrentSearch = { filters: {}, sort: undefined };
+const NO_SEARCH: CurrentSearch = { filters: {}, sort: undefined };
 
 const FLAT: ParsedNaturalQuery = {
   filters: { location: ['Fuengirola'], propertyType: ['1-1', '1-3'], priceMax: 400_000, pool: true, sort: 'price-asc' },
-  words: ['Apartamento', 'Ático', 'Fuengirola', 'hasta 400.000 €', 'piscina', 'primero los más baratos'],
+  labels: ['Apartamento', 'Ático', 'Fuengirola', 'hasta 400.000 €', 'piscina', 'primero los más baratos'],
   rest: '',
 };
 const PENTHOUSE: ParsedNaturalQuery = {
   filters: { location: ['Nerja'], propertyType: ['1-3'] },
-  words: ['Ático', 'Nerja'],
+  labels: ['Ático', 'Nerja'],
   rest: '',
 };
 
-const first = applySentence('piso barato en Fuengirola', FLAT, LIST, null);
-const then = (before: CurrentSearch, reading = PENTHOUSE) => applySentence('ático en Nerja', reading, before, FLAT);
+const searchForFlat = applySentence('piso barato en Fuengirola', FLAT, NO_SEARCH, null);
+const applyNext = (before: CurrentSearch, interpretation = PENTHOUSE) =>
+  applySentence('ático en Nerja', interpretation, before, FLAT);
 
 describe('applySentence', () => {
-  it('replaces all that the earlier sentence set, its order too, and says so', () => {
-    expect(then(first)).toEqual({
+  it('replaces the filters and the order of the previous sentence, and reports that sentence as replaced', () => {
+    expect(applyNext(searchForFlat)).toEqual({
       filters: { location: ['Nerja'], propertyType: ['1-3'] },
       sort: undefined,
       said: 'ático en Nerja',
       replaced: 'piso barato en Fuengirola',
-      reading: PENTHOUSE,
+      interpretation: PENTHOUSE,
     });
   });
 
-  it('keeps what was chosen by hand before and after the earlier sentence', () => {
-    const chosen = { ...first.filters, location: ['Marbella', 'Fuengirola'], priceMax: 500_000, garden: true as const };
-    expect(then({ ...first, filters: chosen, sort: 'newest' })).toMatchObject({
+  it('keeps filters and an order that were selected manually', () => {
+    const selected = {
+      ...searchForFlat.filters,
+      location: ['Marbella', 'Fuengirola'],
+      priceMax: 500_000,
+      garden: true as const,
+    };
+    expect(applyNext({ ...searchForFlat, filters: selected, sort: 'newest' })).toMatchObject({
       filters: { location: ['Marbella', 'Nerja'], propertyType: ['1-3'], priceMax: 500_000, garden: true },
       sort: 'newest',
     });
   });
 
-  it('replaces the words that were left over, and the place with its distance', () => {
-    const near = { filters: { near: 'Coín', within: 50 }, words: ['a 50 m de Coín'], rest: 'luminoso' };
-    const before = applySentence('luminoso a 50 m de Coín', near, LIST, null);
+  it('replaces the place, distance and unmatched words of the previous sentence', () => {
+    const near = { filters: { near: 'Coín', within: 50 }, labels: ['a 50 m de Coín'], rest: 'luminoso' };
+    const before = applySentence('luminoso a 50 m de Coín', near, NO_SEARCH, null);
     expect(before.filters).toMatchObject({ near: 'Coín', within: 100, search: 'luminoso', relax: true });
     expect(applySentence('ático en Nerja', PENTHOUSE, before, near).filters).toEqual(PENTHOUSE.filters);
   });
@@ -60,37 +66,43 @@ describe('applySentence', () => {
       undefined,
     ],
   ] as [CurrentSearch['filters'], ParsedNaturalQuery['filters'], CurrentSearch['filters'], string | undefined][])(
-    'replaces what was chosen by hand where it contradicts: %j by %j',
-    (filters, said, expected, replaced) => {
-      const list = applySentence('frase', { filters: said, words: ['…'], rest: '' }, { ...LIST, filters }, null);
-      expect(list.filters).toEqual(expected);
-      expect(list.replaced).toBe(replaced);
+    'replaces manual filters %j that the sentence filters %j',
+    (filters, sentenceFilters, expected, replaced) => {
+      const result = applySentence(
+        'frase',
+        { filters: sentenceFilters, labels: ['…'], rest: '' },
+        { ...NO_SEARCH, filters },
+        null,
+      );
+      expect(result.filters).toEqual(expected);
+      expect(result.replaced).toBe(replaced);
     },
   );
 
-  it('names both the earlier sentence and what contradicts', () => {
-    const before = { ...first, filters: { ...first.filters, garden: true as const } };
-    const reading = { ...PENTHOUSE, filters: { ...PENTHOUSE.filters, without: ['garden' as const] } };
-    expect(then(before, reading)).toMatchObject({
+  it('reports both the previous sentence and the conflicting filter', () => {
+    const before = { ...searchForFlat, filters: { ...searchForFlat.filters, garden: true as const } };
+    const interpretation = { ...PENTHOUSE, filters: { ...PENTHOUSE.filters, without: ['garden' as const] } };
+    expect(applyNext(before, interpretation)).toMatchObject({
       filters: { location: ['Nerja'], without: ['garden'] },
       replaced: 'piso barato en Fuengirola · Jardín',
     });
   });
 
-  it('remembers a sentence of one filter too, and forgets one of mere words', () => {
+  it('stores a sentence with one filter, but not one with only unmatched words', () => {
     expect(
-      applySentence('Nerja', { filters: { location: ['Nerja'] }, words: ['Nerja'], rest: '' }, LIST, null).said,
+      applySentence('Nerja', { filters: { location: ['Nerja'] }, labels: ['Nerja'], rest: '' }, NO_SEARCH, null).said,
     ).toBe('Nerja');
-    const words = then(first, { filters: {}, words: [], rest: 'luminoso' });
-    expect(words).toMatchObject({ said: undefined, replaced: first.said, filters: { search: 'luminoso' } });
-    expect(words.filters.relax).toBeUndefined();
+    const unmatched = applyNext(searchForFlat, { filters: {}, labels: [], rest: 'luminoso' });
+    expect(unmatched).toMatchObject({ said: undefined, replaced: searchForFlat.said, filters: { search: 'luminoso' } });
+    expect(unmatched.filters.relax).toBeUndefined();
   });
 
-  it('changes nothing when a form sends the words that were left over again', () => {
-    const earlier = { ...PENTHOUSE, rest: 'luminoso' };
-    const before = applySentence('ático luminoso en Nerja', earlier, LIST, null);
-    const chosen = { ...before, filters: { ...before.filters, search: undefined, pool: true as const } };
-    const sent = applySentence('luminoso', { filters: {}, words: [], rest: 'luminoso' }, chosen, earlier);
-    expect(sent).toMatchObject({ said: before.said, filters: { ...before.filters, pool: true } });
+  it('keeps the sentence and its filters when a form resubmits the unmatched words', () => {
+    const previousInterpretation = { ...PENTHOUSE, rest: 'luminoso' };
+    const before = applySentence('ático luminoso en Nerja', previousInterpretation, NO_SEARCH, null);
+    const selected = { ...before, filters: { ...before.filters, search: undefined, pool: true as const } };
+    const interpretation = { filters: {}, labels: [], rest: 'luminoso' };
+    const resubmitted = applySentence('luminoso', interpretation, selected, previousInterpretation);
+    expect(resubmitted).toMatchObject({ said: before.said, filters: { ...before.filters, pool: true } });
   });
 });

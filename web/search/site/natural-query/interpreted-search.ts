@@ -1,73 +1,110 @@
 import type { ParsedNaturalQuery } from '../../../../src/search/natural-query/natural-query.contract.ts';
-import { activeFilters } from '../filters/active-filters.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { listActiveFilters } from '../filters/active-filters.ts';
+import { RANGES } from '../filters/filter-table.ts';
 import type { SearchFilters } from '../search-results/search-filters.ts';
 import type { SearchState } from '../search-results/search-url.ts';
-import { toSearchFilters, type SentenceFilters, removeSentenceFilters } from './said-filters.ts';
+import { toSearchFilters, type SentenceFilters, removeSentenceFilters } from './sentence-filters.ts';
 
-/** The list as a sentence is typed. */
 export type CurrentSearch = Pick<SearchState, 'filters' | 'sort' | 'said' | 'replaced'>;
 
-/** The list that a sentence asks for. */
 export interface InterpretedSearch extends CurrentSearch {
-  /** Null where nobody could read it. */
-  reading: ParsedNaturalQuery | null;
+  /** Null if the sentence could not be parsed. */
+  interpretation: ParsedNaturalQuery | null;
 }
 
 /**
- * Replaces what the earlier sentence set, and keeps what was chosen by hand: a place more is one more place, another
- * number of bedrooms another choice.
+ * Replaces the filters of the previous sentence and keeps manual ones that do not conflict. Merges locations and
+ * exclusions; other filters of the sentence override manual ones.
  */
 export function applySentence(
   sentence: string,
-  reading: ParsedNaturalQuery,
-  before: CurrentSearch,
-  earlier: ParsedNaturalQuery | null,
+  interpretation: ParsedNaturalQuery,
+  current: CurrentSearch,
+  previousInterpretation: ParsedNaturalQuery | null,
 ): InterpretedSearch {
-  // A form that is sent without a script repeats the words that the earlier sentence left in the box.
-  if (earlier && sentence === earlier.rest)
-    return { ...before, filters: { ...before.filters, search: sentence, relax: true }, reading: earlier };
-  const { filters: read, words, rest } = reading;
-  const left = earlier ? removeSentenceFilters(before.filters, earlier.filters) : before.filters;
-  const contradicted = findContradictions(read, left);
-  const chosen = removeSentenceFilters(left, contradicted);
-  const replaced = [earlier && before.said, ...activeFilters(contradicted, {}).map(({ label }) => label)];
-  const chosenSort = earlier?.filters.sort === before.sort ? undefined : before.sort;
-  const { location = [], without = [], ...others } = toSearchFilters(read);
+  // A form without JavaScript submits the remaining words of the previous sentence again.
+  if (previousInterpretation && sentence === previousInterpretation.rest)
+    return {
+      ...current,
+      filters: { ...current.filters, search: sentence, relax: true },
+      interpretation: previousInterpretation,
+    };
+  const { filters: sentenceFilters, labels, rest } = interpretation;
+  const remainingFilters = previousInterpretation
+    ? removeSentenceFilters(current.filters, previousInterpretation.filters)
+    : current.filters;
+  const contradicted = findContradictions(sentenceFilters, remainingFilters);
+  const manualFilters = removeSentenceFilters(remainingFilters, contradicted);
+  const replaced = [
+    previousInterpretation && current.said,
+    ...listActiveFilters(contradicted, {}).map(({ label }) => label),
+  ];
+  const manualSort = previousInterpretation?.filters.sort === current.sort ? undefined : current.sort;
+  const { location = [], without = [], ...otherFilters } = toSearchFilters(sentenceFilters);
   return {
     filters: {
-      ...chosen,
-      ...others,
-      ...joined('location', chosen.location, location),
-      ...joined('without', chosen.without, without),
+      ...manualFilters,
+      ...otherFilters,
+      ...mergeLists('location', manualFilters.location, location),
+      ...mergeLists('without', manualFilters.without, without),
       search: rest || undefined,
-      relax: words.length > 0 && rest ? true : undefined,
+      relax: labels.length > 0 && rest ? true : undefined,
     },
-    said: hasInterpretation(reading) ? sentence : undefined,
+    said: hasInterpretation(interpretation) ? sentence : undefined,
     replaced: replaced.filter(Boolean).join(' · ') || undefined,
-    sort: read.sort ?? chosenSort,
-    reading,
+    sort: sentenceFilters.sort ?? manualSort,
+    interpretation,
   };
 }
 
-/** Finds the filters chosen by hand that the sentence contradicts: the opposite bound, or an amenity that it excludes. */
-function findContradictions(said: SentenceFilters, chosen: SearchFilters): SentenceFilters {
-  const bounds = (['price', 'built', 'plot'] as const).flatMap((range) => {
-    const [min, max] = [`${range}Min`, `${range}Max`] as const;
+/**
+ * Manual filters that the sentence contradicts: opposite bounds, and amenities that one requires and the other
+ * excludes.
+ */
+function findContradictions(sentence: SentenceFilters, manual: SearchFilters): SentenceFilters {
+  const bounds = RANGES.flatMap(({ name }) => {
+    const [min, max] = [`${name}Min`, `${name}Max`] as const;
     return [
-      ...((said[min] ?? 0) > (chosen[max] ?? Infinity) ? [[max, chosen[max]]] : []),
-      ...((chosen[min] ?? 0) > (said[max] ?? Infinity) ? [[min, chosen[min]]] : []),
+      ...((sentence[min] ?? 0) > (manual[max] ?? Infinity) ? [[max, manual[max]]] : []),
+      ...((manual[min] ?? 0) > (sentence[max] ?? Infinity) ? [[min, manual[min]]] : []),
     ];
   });
-  const lacking = (said.without ?? []).flatMap((amenity) => (chosen[amenity] ? [[amenity, true]] : []));
-  const without = (chosen.without ?? []).filter((amenity) => said[amenity]);
-  return { ...Object.fromEntries([...bounds, ...lacking]), ...(without.length > 0 && { without }) } as SentenceFilters;
+  const excludedAmenities = (sentence.without ?? []).flatMap((amenity) => (manual[amenity] ? [[amenity, true]] : []));
+  const without = (manual.without ?? []).filter((amenity) => sentence[amenity]);
+  return {
+    ...Object.fromEntries([...bounds, ...excludedAmenities]),
+    ...(without.length > 0 && { without }),
+  } as SentenceFilters;
 }
 
-/** Whether there is more to say of a text than that its words are searched for. */
-export const hasInterpretation = ({ words, unheeded, exchange, intent }: ParsedNaturalQuery) =>
-  words.length > 0 || unheeded !== undefined || exchange !== undefined || intent !== undefined;
+/** False if the sentence is only searched as text. */
+export const hasInterpretation = ({ labels, notApplied, exchange, intent }: ParsedNaturalQuery) =>
+  labels.length > 0 || notApplied !== undefined || exchange !== undefined || intent !== undefined;
 
-const joined = <Name extends keyof SearchFilters, T>(name: Name, some: readonly T[] = [], more: readonly T[]) => {
-  const all = [...new Set([...some, ...more])];
-  return all.length > 0 ? { [name]: all } : {};
+const mergeLists = <Name extends keyof SearchFilters, T>(name: Name, a: readonly T[] = [], b: readonly T[]) => {
+  const values = [...new Set([...a, ...b])];
+  return values.length > 0 ? { [name]: values } : {};
 };
+
+/** After this time, the sentence is searched as text. */
+const TIMEOUT_MS = 2_000;
+
+/**
+ * Parses a sentence with the API. Calls `getSearch` again after the response, because the search may have changed.
+ * Throws on failure, so that the caller searches the sentence as text.
+ */
+export async function interpretSentence(sentence: string, getSearch: () => CurrentSearch): Promise<InterpretedSearch> {
+  const { said: previousSentence } = getSearch();
+  const [interpretation, previousInterpretation] = await Promise.all([
+    fetchInterpretation(sentence),
+    previousSentence === undefined ? null : fetchInterpretation(previousSentence),
+  ]);
+  return applySentence(sentence, interpretation, getSearch(), previousInterpretation);
+}
+
+const fetchInterpretation = (sentence: string) =>
+  fetchJson<ParsedNaturalQuery>(
+    `/api/v1/properties/interpretation?q=${encodeURIComponent(sentence)}`,
+    AbortSignal.timeout(TIMEOUT_MS),
+  );

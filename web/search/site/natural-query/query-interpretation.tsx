@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import type { ParsedNaturalQuery } from '../../../../src/search/natural-query/natural-query.contract.ts';
-import { activeFilters } from '../filters/active-filters.ts';
+import { listActiveFilters } from '../filters/active-filters.ts';
 import type { SearchFilters } from '../search-results/search-filters.ts';
-import { matchesSentence, removeSentenceFilters } from './said-filters.ts';
+import { matchesSentence, removeSentenceFilters } from './sentence-filters.ts';
 
 const CURRENCY_NAMES = {
   GBP: ['libras', '£'],
@@ -13,7 +13,7 @@ const CURRENCY_NAMES = {
   DKK: ['coronas danesas', 'DKK'],
 } as const;
 
-function exchangeSentence({ currency, rate }: NonNullable<ParsedNaturalQuery['exchange']>) {
+function describeExchange({ currency, rate }: NonNullable<ParsedNaturalQuery['exchange']>) {
   const [name, sign] = CURRENCY_NAMES[currency];
   return rate === null
     ? `No podemos convertir ${name} a euros: escriba el precio en euros.`
@@ -21,48 +21,50 @@ function exchangeSentence({ currency, rate }: NonNullable<ParsedNaturalQuery['ex
 }
 
 interface Props {
-  /** Null where the sentence left nothing but words, or nobody can read it now. */
-  reading: ParsedNaturalQuery | null;
+  /** Null without a sentence, or if it could not be parsed. */
+  interpretation: ParsedNaturalQuery | null;
   filters: SearchFilters;
-  /** The sentence whose filters this one took away. */
+  /** The previous sentence and the manual filters that this sentence replaced. */
   replaced: string | undefined;
   typeNames: Record<string, string>;
   className?: string;
 }
 
-/**
- * How a sentence was understood, what it replaced and what it kept. The chips below take each part away again; from then
- * on they alone say what is searched for.
- */
-export function QueryInterpretation({ reading, filters, replaced, typeNames, className }: Props) {
-  const isWhole = reading !== null && matchesSentence(filters, reading);
-  const { words, rest, exchange, lacking = [], unheeded, intent } = isWhole ? reading : NOTHING_READ;
-  const kept = isWhole
-    ? activeFilters({ ...removeSentenceFilters(filters, reading.filters), search: undefined }, typeNames)
+/** Hides the interpretation once the list no longer has all filters of the sentence. */
+export function QueryInterpretation({ interpretation, filters, replaced, typeNames, className }: Props) {
+  const isComplete = interpretation !== null && matchesSentence(filters, interpretation);
+  const { labels, rest, exchange, excluded = [], notApplied, intent } = isComplete ? interpretation : NO_INTERPRETATION;
+  const remainingFilters = isComplete
+    ? listActiveFilters({ ...removeSentenceFilters(filters, interpretation.filters), search: undefined }, typeNames)
     : [];
-  const text = rest.slice(0, rest.length - lacking.join(' ').length).trim();
+  // `rest` ends with the excluded features.
+  const text = rest.slice(0, rest.length - excluded.join(' ').length).trim();
   const notes = [
-    exchange && exchangeSentence(exchange),
+    exchange && describeExchange(exchange),
     text && `No hemos reconocido «${text}»: lo buscamos como texto.`,
-    unheeded && `No se puede filtrar por «${unheeded.join('» ni «')}».`,
+    notApplied && `No se puede filtrar por «${notApplied.join('» ni «')}».`,
     replaced && `Sustituye a «${replaced}».`,
     intent === 'rent' && 'Solo tenemos propiedades en venta, no en alquiler.',
-    kept.length > 0 && `Se mantienen los demás filtros: ${kept.map(({ label }) => label).join(' · ')}.`,
+    remainingFilters.length > 0 &&
+      `Se mantienen los demás filtros: ${remainingFilters.map(({ label }) => label).join(' · ')}.`,
   ].filter(Boolean);
-  // A filter that came alone is its own chip.
-  if (!notes[0] && words.length < 2 && !intent) return null;
+  // The chip of a single filter is enough.
+  if (!notes[0] && labels.length < 2 && !intent) return null;
   return (
     <span className={className}>
-      {words.length > 0 && (
+      {labels.length > 0 && (
         <>
-          Entendido como <strong className="font-semibold text-tinta-900">{words.join(' · ')}</strong>.
+          Entendido como <strong className="font-semibold text-ink-900">{labels.join(' · ')}</strong>.
         </>
       )}
       {notes[0] && <span>{` ${notes.join(' ')}`}</span>}
       {intent === 'sell' && (
         <>
           {' ¿Quiere vender? '}
-          <a href="/publicar-propiedad" className="font-semibold underline underline-offset-[3px] hover:text-mar-700">
+          <a
+            href="/publicar-propiedad"
+            className="font-semibold underline underline-offset-[3px] hover:text-primary-700"
+          >
             Publique su propiedad con nosotros
           </a>
           .
@@ -72,7 +74,10 @@ export function QueryInterpretation({ reading, filters, replaced, typeNames, cla
   );
 }
 
-const NOTHING_READ: Pick<ParsedNaturalQuery, 'words' | 'rest' | 'exchange' | 'lacking' | 'unheeded' | 'intent'> = {
-  words: [],
+const NO_INTERPRETATION: Pick<
+  ParsedNaturalQuery,
+  'labels' | 'rest' | 'exchange' | 'excluded' | 'notApplied' | 'intent'
+> = {
+  labels: [],
   rest: '',
 };

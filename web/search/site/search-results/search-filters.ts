@@ -1,20 +1,36 @@
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
+import type { PropertyFilters, PropertySort } from '../../../../src/search/search.contract.ts';
 
-/** Where on the map is searched, as the address says it. */
 export interface PlaceFilters {
   /** `west,south,east,north` in degrees. */
   bbox?: string | undefined;
-  /** A zone by its name, or `latitude,longitude`. */
+  /** Name of a town or zone, or `latitude,longitude`. */
   near?: string | undefined;
-  /** Metres around it. */
+  /** In metres. */
   within?: number | undefined;
-  /** The corners of an area, as an encoded polyline. */
+  /** Corners of an area as an encoded polyline. */
   area?: string | undefined;
 }
 
-/** What a list is narrowed to. */
 export type SearchFilters = Omit<PropertyFilters, keyof PlaceFilters> & PlaceFilters;
 
-/** The same without a place on the map. */
-export const withoutPlace = ({ bbox: _b, near: _n, within: _w, area: _a, ...filters }: SearchFilters): SearchFilters =>
-  filters;
+/** `nearest` requires `near`. */
+export type SearchOrder = ListOrder | 'nearest';
+
+export const sortNames: Record<SearchOrder, string> = {
+  newest: 'Más Recientes',
+  'price-asc': 'Precio: Menor a Mayor',
+  'price-desc': 'Precio: Mayor a Menor',
+  'area-desc': 'Área: Mayor a Menor',
+  featured: 'Destacadas',
+  nearest: 'Más cerca',
+};
+
+export const RELEVANCE = 'Relevancia';
+
+export const resolveDefaultSort = ({ search }: SearchFilters, agencyDefault: ListOrder): PropertySort =>
+  search ? 'relevance' : agencyDefault;
+
+/** Returns undefined for the default order, so that the URL omits it. */
+export const omitDefaultSort = (sort: SearchOrder | undefined, filters: SearchFilters, agencyDefault: ListOrder) =>
+  sort === resolveDefaultSort(filters, agencyDefault) ? undefined : sort;

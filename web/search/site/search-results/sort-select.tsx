@@ -1,38 +1,34 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { Select } from '../../../components/select.tsx';
+import { Select } from '../../../components/controls.tsx';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
-import { resolveDefaultSort } from './resolve-default-sort.ts';
-import { type SearchOrder, RELEVANCE, sortNames } from './sort-names.ts';
+import { resolveDefaultSort, type SearchOrder, RELEVANCE, sortNames } from './search-filters.ts';
 import type { SearchControl } from './use-search-navigation.ts';
 
 interface SortSelectProps {
   control: SearchControl;
-  /** Whether it belongs to the filter form, which is sent where there is no script. */
+  /** Whether the filter form submits the order when there is no JavaScript. */
   isInForm?: boolean;
   className?: string;
 }
 
-/**
- * The standing order has an empty value, so that a form without a script leaves it to the server, which may prefer
- * relevance.
- */
-export function SortSelect({ control: { listing, sort }, isInForm = false, className = '' }: SortSelectProps) {
+/** The default order has an empty value, so that the server chooses it for a form without JavaScript. */
+export function SortSelect({ control: { search, sort }, isInForm = false, className = '' }: SortSelectProps) {
   const { agency } = usePageContext();
-  const standing = resolveDefaultSort(listing.filters, agency.defaultSort);
-  const canBeChosen = ([value]: [string, string]) => value !== 'nearest' || listing.filters.near !== undefined;
+  const defaultSort = resolveDefaultSort(search.filters, agency.defaultSort);
+  const isSelectable = ([value]: [string, string]) => value !== 'nearest' || search.filters.near !== undefined;
   return (
     <Select
       aria-label="Ordenar por"
-      value={listing.sort ?? ''}
+      value={search.sort ?? ''}
       onChange={({ target }) => sort((target.value || undefined) as SearchOrder | undefined)}
       className={className}
       {...(isInForm && { name: 'sort', form: FILTER_FORM })}
     >
-      {standing === 'relevance' && <option value="">{RELEVANCE}</option>}
+      {defaultSort === 'relevance' && <option value="">{RELEVANCE}</option>}
       {Object.entries(sortNames)
-        .filter(canBeChosen)
+        .filter(isSelectable)
         .map(([value, name]) => (
-          <option key={value} value={value === standing ? '' : value}>
+          <option key={value} value={value === defaultSort ? '' : value}>
             {name}
           </option>
         ))}

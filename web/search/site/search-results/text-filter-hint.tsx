@@ -1,35 +1,39 @@
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
-import { FilterRemovalLink } from '../no-results/filter-removal-links.tsx';
+import { FilterRemovalLink } from './filter-removal-links.tsx';
 import { type SearchState, searchUrl } from './search-url.ts';
 
 interface Props {
-  listing: SearchState;
-  results: Pick<PropertyResults, 'total' | 'relaxed' | 'withoutWords' | 'withoutOne'>;
+  search: SearchState;
+  results: Pick<PropertyResults, 'total' | 'relaxed' | 'totalWithoutWords' | 'removableFilters'>;
   typeNames: Record<string, string>;
 }
 
-/** Links to the searches that keep all words without one filter, and to the search without the words, with the number of each. */
-export function TextFilterHint({ listing, results: { total, relaxed, withoutWords, withoutOne }, typeNames }: Props) {
-  const words = relaxed ? 'El resto del texto' : `El texto «${listing.filters.search}»`;
-  const filters = { ...listing.filters, search: undefined };
+/** Links to searches with the text but without one of the filters, and to the search without the text. */
+export function TextFilterHint({
+  search,
+  results: { total, relaxed, totalWithoutWords, removableFilters },
+  typeNames,
+}: Props) {
+  const textLabel = relaxed ? 'El resto del texto' : `El texto «${search.filters.search}»`;
+  const filters = { ...search.filters, search: undefined };
   return (
     <>
       {total > 0 &&
-        withoutOne.map((one) => (
+        removableFilters.map((one) => (
           <span key={one.parameters.join()} className="mt-2 block wrap-anywhere">
             {'Con el texto: '}
-            <FilterRemovalLink {...{ listing, one, typeNames }} />
+            <FilterRemovalLink search={search} one={one} typeNames={typeNames} />
           </span>
         ))}
-      {withoutWords !== null && (
+      {totalWithoutWords !== null && (
         <span className="mt-2 block wrap-anywhere">
-          <span>{`${words} deja fuera ${formatNumber(withoutWords - total)} de ${formatNumber(withoutWords)} propiedades. `}</span>
+          <span>{`${textLabel} deja fuera ${formatNumber(totalWithoutWords - total)} de ${formatNumber(totalWithoutWords)} propiedades. `}</span>
           <a
-            href={searchUrl({ ...listing, filters, page: 1, replaced: undefined })}
-            className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
+            href={searchUrl({ ...search, filters, page: 1, replaced: undefined })}
+            className="font-semibold underline underline-offset-[3px] hover:text-primary-700"
           >
-            {`Ver las ${formatNumber(withoutWords)}`}
+            {`Ver las ${formatNumber(totalWithoutWords)}`}
           </a>
         </span>
       )}

@@ -1,41 +1,56 @@
-import { useOptimistic, useTransition } from 'react';
+import { useOptimistic, useTransition, useEffect, useRef } from 'react';
 import { navigate } from 'vike/client/router';
 import type { CurrentSearch } from '../natural-query/interpreted-search.ts';
-import type { SearchFilters } from './search-filters.ts';
+import type { SearchFilters, SearchOrder } from './search-filters.ts';
 import { type SearchState, searchUrl } from './search-url.ts';
-import type { SearchOrder } from './sort-names.ts';
 
-/** How Vike goes to the list that was chosen. */
-type Navigation = Parameters<typeof navigate>[1];
+type NavigateOptions = Parameters<typeof navigate>[1];
 
 export interface SearchControl {
-  /** The listing with the latest choice, before its results have loaded. */
-  listing: SearchState;
+  /** Includes the latest change before its results have loaded. */
+  search: SearchState;
   isLoading: boolean;
-  /** Applies filters, or all that a sentence asks for, and returns to page 1. */
-  filter: (filters: SearchFilters, sentence?: CurrentSearch, how?: Navigation) => void;
-  /** Applies an order; undefined is the standing one. */
+  /** Applies filters, or the result of a sentence, and returns to page 1. */
+  filter: (filters: SearchFilters, sentence?: CurrentSearch, options?: NavigateOptions) => void;
+  /** Applies an order; undefined is the default. */
   sort: (sort: SearchOrder | undefined) => void;
 }
 
-/** Every change is a navigation, so that each list has an address to share and to go back to. */
+/** Every change is a navigation, so that each list has its own URL. */
 export function useSearchNavigation(current: SearchState): SearchControl {
   const [isLoading, startTransition] = useTransition();
-  const [listing, setListing] = useOptimistic(current);
+  const [search, setSearch] = useOptimistic(current);
 
-  const go = (change: Partial<SearchState>, how?: Navigation) =>
+  const navigateTo = (change: Partial<SearchState>, options?: NavigateOptions) =>
     startTransition(async () => {
-      const next = { ...listing, ...change, page: 1 };
-      setListing(next);
-      await navigate(searchUrl(next), how);
+      const next = { ...search, ...change, page: 1 };
+      setSearch(next);
+      await navigate(searchUrl(next), options);
     });
 
   return {
-    listing,
+    search,
     isLoading,
-    filter: (filters, sentence, how) => go({ filters, replaced: undefined, ...(sentence && saidBy(sentence)) }, how),
-    sort: (sort) => go({ sort, replaced: undefined }),
+    filter: (filters, sentence, options) =>
+      navigateTo({ filters, replaced: undefined, ...(sentence && pickSentence(sentence)) }, options),
+    sort: (sort) => navigateTo({ sort, replaced: undefined }),
   };
 }
 
-const saidBy = ({ said, replaced, sort }: CurrentSearch) => ({ said, replaced, sort });
+const pickSentence = ({ said, replaced, sort }: CurrentSearch) => ({ said, replaced, sort });
+
+const firstPageUrl = (search: SearchState) => searchUrl({ ...search, page: 1 });
+
+/** Focuses the heading after a page change, but not after a filter change or history navigation. */
+export function useFocusOnPageChange(search: SearchState) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previousSearch = useRef(search);
+  useEffect(() => {
+    const previous = previousSearch.current;
+    previousSearch.current = search;
+    const isPageChange = previous.page !== search.page && firstPageUrl(previous) === firstPageUrl(search);
+    const isReturning = document.documentElement.hasAttribute('data-returning');
+    if (isPageChange && !isReturning) heading.current?.focus({ preventScroll: true });
+  }, [search]);
+  return heading;
+}

@@ -1,6 +1,14 @@
 import { Icon } from '../../../components/icon/icon.tsx';
-import { preloadMap } from '../map/preload-map.ts';
 import type { SearchState } from './search-url.ts';
+
+/** Loads all scripts of the map in parallel with the navigation to it. */
+function preloadMap() {
+  const ignoreError = () => undefined;
+  void import('../map/load-interactive-map.ts')
+    .then(({ loadInteractiveMap }) => loadInteractiveMap())
+    .catch(ignoreError);
+  void import('../map/map-results.tsx').catch(ignoreError);
+}
 
 const VIEWS = [
   { view: 'grid', label: 'Ver en cuadrícula', icon: 'grid' },
@@ -8,20 +16,20 @@ const VIEWS = [
   { view: 'map', label: 'Ver en el mapa', icon: 'map-pin' },
 ] as const;
 
-export interface ViewLinks {
+interface ViewLinks {
   view: SearchState['view'];
   url: (view: SearchState['view']) => string;
 }
 
-export function ViewToggle({ view: shown, url }: ViewLinks) {
+export function ViewToggle({ view: currentView, url }: ViewLinks) {
   return (
-    <div className="flex rounded-xs border border-niebla-500 *:flex *:h-[2.875rem] *:min-w-12 *:items-center *:justify-center *:gap-2 *:px-3 *:text-sm *:font-semibold *:hover:bg-cal-100 *:aria-[current]:bg-tinta-900 *:aria-[current]:text-white max-md:hidden forced-colors:*:aria-[current]:bg-[Highlight] forced-colors:*:aria-[current]:text-[HighlightText] forced-colors:*:aria-[current]:forced-color-adjust-none">
+    <div className="flex rounded-xs border border-gray-500 *:flex *:h-[2.875rem] *:min-w-12 *:items-center *:justify-center *:gap-2 *:px-3 *:text-sm *:font-semibold *:hover:bg-surface-100 *:aria-[current]:bg-ink-900 *:aria-[current]:text-white max-md:hidden forced-colors:*:aria-[current]:bg-[Highlight] forced-colors:*:aria-[current]:text-[HighlightText] forced-colors:*:aria-[current]:forced-color-adjust-none">
       {VIEWS.map(({ view, label, icon }) => (
         <a
           key={view}
           href={url(view)}
           aria-label={label}
-          aria-current={shown === view ? 'true' : undefined}
+          aria-current={currentView === view ? 'true' : undefined}
           onClick={view === 'map' ? preloadMap : undefined}
         >
           <Icon name={icon} size={18} />
@@ -29,5 +37,15 @@ export function ViewToggle({ view: shown, url }: ViewLinks) {
         </a>
       ))}
     </div>
+  );
+}
+
+export function MapButton({ view, url }: ViewLinks) {
+  const isMap = view === 'map';
+  return (
+    <a href={url(isMap ? 'grid' : 'map')} onClick={isMap ? undefined : preloadMap} className="map-button">
+      {!isMap && <Icon name="map-pin" size={18} />}
+      <span>{isMap ? 'Lista' : 'Mapa'}</span>
+    </a>
   );
 }

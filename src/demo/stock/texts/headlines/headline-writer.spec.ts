@@ -13,7 +13,7 @@ const stock = demoStock();
 const written = stock.flatMap((property) => (property.headline ? [{ ...property, headline: property.headline }] : []));
 
 describe('the headlines of the demo', () => {
-  it('are those of about 70 % of the homes, of each family some', () => {
+  it('exist for about 70 % of the properties, and for every kind of property', () => {
     expect(written.length / stock.length).toBeGreaterThan(0.64);
     expect(written.length / stock.length).toBeLessThan(0.76);
     expect(new Set(written.map(({ kind }) => kind)).size).toBe(new Set(stock.map(({ kind }) => kind)).size);

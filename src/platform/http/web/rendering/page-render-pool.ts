@@ -3,22 +3,20 @@ import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PageApi } from '../create-page-api.ts';
-import type { PageRequest } from './page-request.ts';
-import type { RenderedPage } from './rendered-page.ts';
-import type { ThreadMessages } from './thread-messages.ts';
+import type { PageRequest, RenderedPage, ThreadMessages } from './render-page.ts';
 
-/** While one is rendered, the others of the same thread wait for what they have asked. */
+/** While one page renders, the others of the thread wait for their data. */
 const PAGES_PER_THREAD = 4;
 
-/** The file of a thread, and what of it is handed the orders. */
+/** Module of the threads, and the name of its exported function. */
 interface Entry {
   readonly filename: string;
   readonly name: string;
 }
 
-/** Renders pages in threads beside the one that answers: they ask it for whatever they show. */
+/** Renders pages in worker threads. */
 export class PageRenderPool {
-  private readonly pool: Piscina<ThreadMessages['order'] | null, RenderedPage>;
+  private readonly pool: Piscina<ThreadMessages['task'] | null, RenderedPage>;
   private readonly log = new Logger('pages');
 
   constructor(
@@ -30,22 +28,22 @@ export class PageRenderPool {
       minThreads: threads,
       maxThreads: threads,
       concurrentTasksPerWorker: PAGES_PER_THREAD,
-      // A thread that renders also waits for answers, which only its own loop brings.
+      // Atomics would block the event loop of a waiting thread, which must receive responses of the API.
       atomics: 'disabled',
       recordTiming: false,
     });
-    // One that dies while it renders fails its pages; of one that dies without any, this alone tells.
+    // A thread that dies while rendering fails its pages; this logs idle threads that die.
     this.pool.on('error', (err: unknown) => this.log.warn({ msg: 'a thread of pages died', err }));
   }
 
-  /** Once there is a thread that has loaded the pages; one that cannot is told of at once, and nobody waits for it. */
+  /** Resolves once a thread has loaded the pages; rejects if a thread fails. */
   async waitUntilReady(): Promise<this> {
     const failed = once(this.pool, 'error').then(([error]) => Promise.reject(error as Error));
     await Promise.race([this.pool.run(null), failed]);
     return this;
   }
 
-  /** Tries once more in another thread, since the first may have died of another page. */
+  /** Retries once, since another page may have killed the thread. */
   async render(pageRequest: PageRequest, api: PageApi): Promise<RenderedPage> {
     try {
       return await this.attempt(pageRequest, api);
@@ -61,9 +59,10 @@ export class PageRenderPool {
 
   private async attempt(pageRequest: PageRequest, api: PageApi) {
     const { port1: localPort, port2: port } = new MessageChannel();
-    // Its messages arrive within the request that has made it: what is read belongs to that, with its trace and sources.
-    localPort.on('message', ({ id, path, init }: ThreadMessages['question']) => {
-      void toAnswer(id, () => api(path, init)).then((answer) => localPort.postMessage(answer));
+    // Messages arrive in the async context of the request that created the channel, so reads belong to its trace and
+    // dependencies.
+    localPort.on('message', ({ id, path, init }: ThreadMessages['request']) => {
+      void toResponse(id, () => api(path, init)).then((response) => localPort.postMessage(response));
     });
     try {
       return await this.pool.run({ pageRequest, port }, { transferList: [port] });
@@ -73,11 +72,11 @@ export class PageRenderPool {
   }
 }
 
-async function toAnswer(id: number, ask: () => ReturnType<PageApi>): Promise<ThreadMessages['answer']> {
+async function toResponse(id: number, execute: () => ReturnType<PageApi>): Promise<ThreadMessages['response']> {
   try {
-    const { status, ok, written } = await ask();
-    return { id, status, ok, written };
-  } catch (fault) {
-    return { id, fault: fault instanceof Error ? fault : String(fault) };
+    const { status, ok, serialized } = await execute();
+    return { id, status, ok, serialized };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error : String(error) };
   }
 }

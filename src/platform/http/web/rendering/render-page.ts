@@ -1,42 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { format } from 'node:util';
+import type { MessagePort } from 'node:worker_threads';
 import type { PageApi } from '../create-page-api.ts';
-import type { PageRequest } from './page-request.ts';
-import { captureConsole } from './capture-console.ts';
-import type { RenderedPage } from './rendered-page.ts';
 
-/** Where a page's HTML comes into its document: no page can say this. */
+/** A refused form, rendered again with its input and errors. */
+export interface FormState {
+  readonly values: Record<string, string>;
+  /** Messages by field; the key `''` stands for the whole form. */
+  readonly errors: Record<string, string>;
+}
+
+/**
+ * Data of a page render; serializable, so that any thread can use it. Vike requires the names `urlOriginal` and
+ * `headersOriginal`.
+ */
+export interface PageRequest {
+  readonly urlOriginal: string;
+  readonly headersOriginal: IncomingHttpHeaders;
+  readonly form: FormState | null;
+  readonly gtmId: string | undefined;
+  readonly isDemo: boolean;
+  readonly mapTiles?: { readonly url: string; readonly attribution: string };
+  readonly passwordMin: number;
+  readonly traceId: string;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly html: string;
+  /** Name of the page in Vike, such as `/pages/property`. */
+  readonly pageId: string | undefined;
+  /** False if the page called `preventCaching`, because it is incomplete or personal, or if it shows a refused form. */
+  readonly isForEveryone: boolean;
+  /** Status with which the page aborted its render, such as 404. */
+  readonly abortStatus: number | undefined;
+  readonly error: unknown;
+  /** Whether the page failed because the API responded with 503. */
+  readonly isUnavailable: boolean;
+  readonly consoleLines: readonly string[];
+}
+
+/** Messages between the main thread and a page thread. The thread sends `request`; the main thread sends the others. */
+export interface ThreadMessages {
+  readonly task: { readonly pageRequest: PageRequest; readonly port: MessagePort };
+  readonly request: { readonly id: number; readonly path: string; readonly init: RequestInit | undefined };
+  readonly response:
+    | { readonly id: number; readonly status: number; readonly ok: boolean; readonly serialized: string }
+    | { readonly id: number; readonly error: unknown };
+}
+
+const capturedLines = new AsyncLocalStorage<string[]>();
+const { error: printError } = console;
+
+// eslint-disable-next-line no-console -- Vike prints errors here; they are collected with the page that caused them
+console.error = (...args: unknown[]) => {
+  const lines = capturedLines.getStore();
+  if (lines) lines.push(format(...args));
+  else printError(...args);
+};
+
+const captureConsole = <Result>(lines: string[], render: () => Promise<Result>): Promise<Result> =>
+  capturedLines.run(lines, render);
+
+/** Stands for React's HTML while Vike and `finish` process the document. Random, so that no page can contain it. */
 const PLACEHOLDER = `<!--${randomUUID()}-->`;
 
 /**
- * Vike tells whoever uses an old name of what a page knows by a getter that holds all of it. V8 keeps a getter in the
- * shape of its object, and shapes until a whole collection: each page would stay in memory until then. Nobody uses it.
+ * Vike adds a getter for `_pageId`, the former name of `pageId`. V8 would keep the getter, and thereby each page, in
+ * memory until a full garbage collection. Nothing uses it.
  */
-const NO_LEGACY_GETTERS = { _pageId: undefined };
+const WITHOUT_LEGACY_GETTER = { _pageId: undefined };
 
-/** What a page needs of the API's answers. */
+/** The part of `PageApi` that also works between threads. */
 export type Api = (
   ...request: Parameters<PageApi>
 ) => Promise<Pick<Awaited<ReturnType<PageApi>>, 'status' | 'ok' | 'json'>>;
 
-/** Renders a page in this thread; `finish` is a last transformation of the document around it. */
+/** Renders a page in this thread. `finish` changes the document around React's HTML. */
 export async function renderPage(
   request: PageRequest,
   api: Api,
   finish: (html: string) => string,
 ): Promise<RenderedPage> {
   let isForEveryone = !request.form;
-  let page = '';
-  // Imported here, since commands and imports never render pages.
+  let pageHtml = '';
+  // Loaded lazily: `npm run cli` and feed imports also load this module but never render pages.
   const vike = await import('vike/server');
-  const printed: string[] = [];
-  const { httpResponse, abortStatusCode, errorWhileRendering, pageId } = await captureConsole(printed, () =>
+  const consoleLines: string[] = [];
+  const { httpResponse, abortStatusCode, errorWhileRendering, pageId } = await captureConsole(consoleLines, () =>
     vike.renderPage({
       ...request,
-      ...NO_LEGACY_GETTERS,
+      ...WITHOUT_LEGACY_GETTER,
       api,
       preventCaching: () => (isForEveryone = false),
-      setAside: (html: string) => {
-        page = html;
+      replaceByPlaceholder: (html: string) => {
+        pageHtml = html;
         return PLACEHOLDER;
       },
     }),
@@ -44,15 +105,14 @@ export async function renderPage(
   return {
     status: httpResponse.statusCode,
     headers: httpResponse.headers,
-    html: finish(httpResponse.body).replace(PLACEHOLDER, () => page),
+    html: finish(httpResponse.body).replace(PLACEHOLDER, () => pageHtml),
     pageId: pageId ?? undefined,
     isForEveryone,
     abortStatus: abortStatusCode,
-    fault: errorWhileRendering,
+    error: errorWhileRendering,
     isUnavailable: isUnavailable(errorWhileRendering),
-    printed,
+    consoleLines,
   };
 }
 
-/** Whether the API answered the page with 503. */
-const isUnavailable = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;
+const isUnavailable = (error: unknown) => error instanceof Error && 'status' in error && error.status === 503;

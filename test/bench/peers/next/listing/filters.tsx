@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { AMENITIES, AMENITY_NAMES } from '../../../../../src/catalogue/amenities/list-amenities.contract.ts';
+import { AMENITIES, AMENITY_NAMES } from '../../../../../src/catalogue/fields/amenities.contract.ts';
 import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import type { FacetOption, PropertyFacets, PropertyQuery } from '../../../../../src/search/search.contract.ts';
-import { type FilterChoice, locationChoices } from '../../../../../web/search/site/fields/location-choices.ts';
-import { typeChoices } from '../../../../../web/search/site/fields/type-choices.ts';
+import { type FilterChoice, locationChoices, typeChoices } from '../../../../../web/search/site/fields/choices.ts';
 
 type Props = { query: PropertyQuery; facets: PropertyFacets };
 
-/** The filters of the project's page with their counts; a form that is sent, without a script of its own. */
+/** Shows the same filters and counts as the project's page, in a plain form without a script. */
 export function Filters({ query, facets }: Props) {
   return (
     <form method="get" action="/propiedades" aria-label="Filtros">
@@ -20,7 +19,7 @@ export function Filters({ query, facets }: Props) {
       />
       <Group title="Dormitorios">
         {facets.bedrooms.map((option) => (
-          <Tick
+          <OptionInput
             key={option.value}
             field="bedrooms"
             option={option}
@@ -32,9 +31,14 @@ export function Filters({ query, facets }: Props) {
       <input type="search" name="search" aria-label="Buscar" placeholder="Buscar zona, texto o ref." maxLength={200} />
       <Group title="Características">
         {AMENITY_NAMES.map((flag) => (
-          <Tick key={flag} field={flag} option={yes(AMENITIES[flag], facets[flag])} isOn={query[flag]} />
+          <OptionInput
+            key={flag}
+            field={flag}
+            option={toFlagOption(AMENITIES[flag], facets[flag])}
+            isOn={query[flag]}
+          />
         ))}
-        <Tick field="newBuild" option={yes('Obra nueva', facets.newBuild)} isOn={query.newBuild} />
+        <OptionInput field="newBuild" option={toFlagOption('Obra nueva', facets.newBuild)} isOn={query.newBuild} />
       </Group>
       <Range title="Superficie construida" of="built" query={query} options={facets.built} />
       <Range title="Parcela" of="plot" query={query} options={facets.plot} />
@@ -45,7 +49,7 @@ export function Filters({ query, facets }: Props) {
   );
 }
 
-const yes = (name: string, count: number): FacetOption => ({ value: 'true', name, count });
+const toFlagOption = (name: string, count: number): FacetOption => ({ value: 'true', name, count });
 
 type ChoicesProps = { title: string; field: string; choices: FilterChoice[]; chosen: readonly string[] };
 
@@ -54,14 +58,14 @@ const Choices = ({ title, field, choices, chosen }: ChoicesProps) => (
     <ul>
       {choices.map((choice) => (
         <li key={choice.value}>
-          <Tick field={field} option={choice} isOn={chosen.includes(choice.value)} />
-          {choice.within.length > 0 && (
+          <OptionInput field={field} option={choice} isOn={chosen.includes(choice.value)} />
+          {choice.subOptions.length > 0 && (
             <details>
               <summary aria-label={choice.name} />
               <ul>
-                {choice.within.map((part) => (
+                {choice.subOptions.map((part) => (
                   <li key={part.value}>
-                    <Tick field={field} option={part} isOn={chosen.includes(part.value)} />
+                    <OptionInput field={field} option={part} isOn={chosen.includes(part.value)} />
                   </li>
                 ))}
               </ul>
@@ -84,7 +88,7 @@ const Range = ({ title, of: range, query, options }: RangeProps) => (
       </label>
     ))}
     {[{ value: '', name: 'Cualquiera' }, ...options].map((option) => (
-      <Tick key={option.value} kind="radio" field={`${range}Range`} option={option} />
+      <OptionInput key={option.value} kind="radio" field={`${range}Range`} option={option} />
     ))}
   </Group>
 );
@@ -94,7 +98,7 @@ type RadiosProps = { title: string; field: string; options: FacetOption[]; chose
 const Radios = ({ title, field, options, chosen }: RadiosProps) => (
   <Group title={title}>
     {[{ value: '', name: 'Todos' }, ...options].map((option) => (
-      <Tick key={option.value} kind="radio" field={field} option={option} isOn={option.value === chosen} />
+      <OptionInput key={option.value} kind="radio" field={field} option={option} isOn={option.value === chosen} />
     ))}
   </Group>
 );
@@ -106,15 +110,15 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </details>
 );
 
-type TickProps = {
+type OptionInputProps = {
   kind?: 'checkbox' | 'radio';
   field: string;
   option: { readonly value: string; readonly name: string; readonly count?: number };
   isOn?: boolean | undefined;
 };
 
-const Tick = ({ kind = 'checkbox', field, option: { value, name, count }, isOn }: TickProps) => (
-  <label className="tick-row">
+const OptionInput = ({ kind = 'checkbox', field, option: { value, name, count }, isOn }: OptionInputProps) => (
+  <label className="checkbox-row">
     <input type={kind} name={field} value={value} defaultChecked={isOn} />
     <b>{name}</b>
     {count !== undefined && <small>{formatNumber(count)}</small>}

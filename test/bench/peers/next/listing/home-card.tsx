@@ -1,23 +1,26 @@
 import { buildPropertyPath } from '../../../../../src/catalogue/fields/property-url.contract.ts';
 import type { PropertyCard } from '../../../../../src/catalogue/property.contract.ts';
 import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
-import { listBadges } from '../../../../../web/catalogue/site/list-badges.ts';
-import { formatEnergyRating } from '../../../../../web/catalogue/site/format-energy-rating.ts';
-import { formatPropertyPrice } from '../../../../../web/catalogue/site/format-property-price.ts';
-import { formatSquareMetres } from '../../../../../web/catalogue/site/format-square-metres.ts';
+import { listBadges } from '../../../../../web/catalogue/site/cards/card-content.ts';
+import {
+  formatEnergyRating,
+  formatPropertyPrice,
+  formatSquareMetres,
+} from '../../../../../web/catalogue/site/property/format-property.ts';
+
 import { formatPrice } from '../../../../../web/components/format-price.ts';
 import { HomePictures } from './home-pictures.tsx';
 import { Icon } from './icon.tsx';
-import { Kept } from './kept.tsx';
+import { CardActions } from './card-actions.tsx';
 
-const FIRST_AMENITIES = 2;
+const VISIBLE_AMENITIES = 2;
 
-/** What the project's card shows, in the same order and words. */
+/** Shows the same content as the project's card, in the same order and words. */
 export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boolean }) {
   const { amenities, area, headline, location, reference, title } = card;
   const href = buildPropertyPath(card);
   const name = headline ?? title;
-  const rest = amenities.slice(FIRST_AMENITIES);
+  const rest = amenities.slice(VISIBLE_AMENITIES);
   return (
     <article aria-label={name}>
       <div className="pictures">
@@ -40,7 +43,7 @@ export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boole
       {amenities.length > 0 && (
         <details className="amenities">
           <summary>
-            <span>{amenities.slice(0, FIRST_AMENITIES).join(' · ')}</span>{' '}
+            <span>{amenities.slice(0, VISIBLE_AMENITIES).join(' · ')}</span>{' '}
             {rest.length > 0 && <span>+{rest.length}</span>}
           </summary>
           {rest.length > 0 && <p>{rest.join(' · ')}</p>}
@@ -51,14 +54,14 @@ export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boole
         <a href={href} aria-label={`Ver Detalles: ${name}, ${reference}`}>
           Ver Detalles
         </a>
-        <Kept reference={reference} name={name} />
+        <CardActions reference={reference} name={name} />
       </div>
     </article>
   );
 }
 
 function Facts({ card: { isLand, bedrooms, bathrooms, size, energy } }: { card: PropertyCard }) {
-  const word = formatEnergyRating(energy);
+  const energyRating = formatEnergyRating(energy);
   return (
     <ul className="facts">
       {!isLand && bedrooms !== null && <Fact icon="bed-double" before="Dormitorios:" value={bedrooms || 'Estudio'} />}
@@ -66,7 +69,7 @@ function Facts({ card: { isLand, bedrooms, bathrooms, size, energy } }: { card: 
       {size !== null && (
         <Fact icon={isLand ? 'land-plot' : 'maximize'} before="Superficie:" value={formatSquareMetres(size)} />
       )}
-      {word && <Fact icon="leaf" before="Certificado energético:" value={word} />}
+      {energyRating && <Fact icon="leaf" before="Certificado energético:" value={energyRating} />}
     </ul>
   );
 }

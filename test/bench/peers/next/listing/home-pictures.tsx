@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 
 const WIDTHS = [480, 640, 960];
 const SIZES = '(min-width:1280px) 410px, (min-width:768px) calc(50vw - 40px), calc(100vw - 32px)';
-const sources = (key: string, format: string) =>
+const buildSrcSet = (key: string, format: string) =>
   WIDTHS.map((width) => `/pictures/${key}/${width}.${format} ${width}w`).join(', ');
 
 type Props = { href: string; title: string; pictures: readonly Picture[]; count: number; isFirst: boolean };
 
-/** The first of its pictures; the others would be asked for. */
+/** Shows the first pictures of a property; the project's page loads the others later. */
 export function HomePictures({ href, title, pictures, count, isFirst }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -24,8 +24,8 @@ export function HomePictures({ href, title, pictures, count, isFirst }: Props) {
         {pictures.map((picture, index) => (
           <a key={picture.key} href={href} tabIndex={-1}>
             <picture>
-              <source type="image/avif" srcSet={sources(picture.key, 'avif')} sizes={SIZES} />
-              <source type="image/webp" srcSet={sources(picture.key, 'webp')} sizes={SIZES} />
+              <source type="image/avif" srcSet={buildSrcSet(picture.key, 'avif')} sizes={SIZES} />
+              <source type="image/webp" srcSet={buildSrcSet(picture.key, 'webp')} sizes={SIZES} />
               <img
                 src={`/pictures/${picture.key}/960.jpg`}
                 alt={picture.alt}

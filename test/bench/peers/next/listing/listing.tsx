@@ -1,13 +1,13 @@
 'use client';
 import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import { Filters } from './filters.tsx';
-import type { FoundHomes } from './found-homes.ts';
+import type { FoundHomes } from './fetch-listing.ts';
 import { HomeCard } from './home-card.tsx';
 import { Pages } from './pages.tsx';
 
 /**
- * One client component, as the project's page is hydrated whole. As server components with a few of the client in them
- * the same page was slower: React then writes the tree twice, into the HTML and into the scripts after it.
+ * One client component, since the project hydrates its whole page too. With server components the page was slower,
+ * because React then writes the tree twice: into the HTML and into the scripts after it.
  */
 export function Listing({ query, cards, total, facets }: FoundHomes) {
   return (

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import type { PropertyQuery } from '../../../../../src/search/search.contract.ts';
-import { buildPageNumbers } from '../../../../../web/components/pager/build-page-numbers.ts';
+import { buildPageNumbers } from '../../../../../web/components/build-page-numbers.ts';
 
 export function Pages({ query, total }: { query: PropertyQuery; total: number }) {
   const { page, pageSize } = query;
-  const given = Object.entries(query).map(([name, value]) => [name, written(value)]);
+  const params = Object.entries(query).map(([name, value]) => [name, toParameter(value)]);
   const url = (number: number | string) =>
-    `/propiedades?${new URLSearchParams([...given.filter(([name]) => name !== 'page'), ['page', String(number)]]).toString()}`;
+    `/propiedades?${new URLSearchParams([...params.filter(([name]) => name !== 'page'), ['page', String(number)]]).toString()}`;
   return (
     <nav aria-label="Páginas">
       <p>
@@ -26,8 +26,8 @@ export function Pages({ query, total }: { query: PropertyQuery; total: number })
   );
 }
 
-/** No place on a map is asked for here. */
-const written = (value: unknown) =>
+/** Omits filters by map area, which are objects. */
+const toParameter = (value: unknown) =>
   [value]
     .flat()
     .filter((part) => typeof part !== 'object')

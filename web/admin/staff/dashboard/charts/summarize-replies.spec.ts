@@ -1,10 +1,10 @@
-import { formatOfficeMinutes, timeTicks } from './format-office-minutes.ts';
+import { formatOfficeMinutes, buildTimeTicks } from './chart-formats.ts';
 import { summarizeReplies } from './summarize-replies.ts';
 
-const none = { replies: 0, inTime: 0, medianMinutes: null };
+const NO_REPLIES = { replies: 0, inTime: 0, medianMinutes: null };
 
 describe('replies by week', () => {
-  it('are told by the current week and by what the website promises', () => {
+  it('are summarized by the current week and the promised reply time', () => {
     const weeks = [
       { week: '2026-11-16', replies: 3, inTime: 1, medianMinutes: 600 },
       { week: '2026-11-23', replies: 1, inTime: 1, medianMinutes: 85 },
@@ -14,34 +14,38 @@ describe('replies by week', () => {
     );
   });
 
-  it('are told by the last week that had some', () => {
+  it('are summarized by the last week with replies when the current week has none', () => {
     const weeks = [
       { week: '2026-11-16', replies: 1, inTime: 1, medianMinutes: 5 },
-      { ...none, week: '2026-11-23' },
+      { ...NO_REPLIES, week: '2026-11-23' },
     ];
     expect(summarizeReplies(weeks)).toMatch(/^En la semana del 16 nov, .* 5 min o menos/);
   });
 
-  it('have nothing to tell where nobody replied', () => {
-    expect(summarizeReplies([{ ...none, week: '2026-11-23' }])).toBeNull();
+  it('have no summary when there are none', () => {
+    expect(summarizeReplies([{ ...NO_REPLIES, week: '2026-11-23' }])).toBeNull();
   });
+});
 
+describe('formatOfficeMinutes', () => {
   it.each([
     [0, '0 min'],
     [59, '59 min'],
     [60, '1 h'],
     [1285, '21 h 25 min'],
-  ])('say %i minutes as %s', (minutes, said) => {
-    expect(formatOfficeMinutes(minutes)).toBe(said);
+  ])('formats %i minutes as %s', (minutes, expected) => {
+    expect(formatOfficeMinutes(minutes)).toBe(expected);
   });
+});
 
+describe('buildTimeTicks', () => {
   it.each([
     [0, [0, 15]],
     [52, [0, 15, 30, 45, 60]],
     [75, [0, 15, 30, 45, 60, 75]],
     [76, [0, 30, 60, 90]],
     [315, [0, 120, 240, 360]],
-  ])('mark an axis up to %i minutes at %j', (longest, ticks) => {
-    expect(timeTicks(longest)).toEqual(ticks);
+  ])('scales an axis up to %i minutes with ticks at %j', (maxMinutes, ticks) => {
+    expect(buildTimeTicks(maxMinutes)).toEqual(ticks);
   });
 });

@@ -1,13 +1,13 @@
 import { matchesName } from './matches-name.ts';
 
-describe('what is typed into the palette', () => {
+describe('matchesName', () => {
   it.each([
     ['', true],
     ['sesion', true],
     ['CERRAR', true],
     ['ses cerr', true],
     ['cerrar x', false],
-  ])('%s', (typed, isMeant) => {
-    expect(matchesName('Cerrar Sesión', typed)).toBe(isMeant);
+  ])('returns for the query "%s": %s', (query, expected) => {
+    expect(matchesName('Cerrar Sesión', query)).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the search must occur in the name; case and accents do not matter. */
 export const matchesName = (name: string, query: string) =>
-  folded(query)
+  normalize(query)
     .split(/\s+/)
-    .every((word) => folded(name).includes(word));
+    .every((word) => normalize(name).includes(word));

@@ -1,8 +1,10 @@
-import { useAtom } from 'jotai';
+import { useAtom, useSetAtom, atom } from 'jotai';
+import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { lazyClient } from '../../../../components/lazy-client.tsx';
-import { paletteAtom } from './palette-atom.ts';
+
+const paletteAtom = atom(false);
 
 const Palette = lazyClient(async () => (await import('./palette.tsx')).Palette);
 
@@ -11,7 +13,6 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Opens the palette by Ctrl+K or Cmd+K, unless a dialog is open. */
 export function PaletteHost(props: Props) {
   const [isOpen, setOpen] = useAtom(paletteAtom);
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -29,4 +30,31 @@ export function PaletteHost(props: Props) {
     };
   }, [setOpen]);
   return isOpen && <Palette {...props} onClose={() => setOpen(false)} />;
+}
+
+interface ButtonProps {
+  className?: string;
+}
+
+export function PaletteButton({ className = '' }: ButtonProps) {
+  const setOpen = useSetAtom(paletteAtom);
+  return (
+    <button
+      type="button"
+      title="Ctrl+K"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => setOpen(true)}
+      className={`flex h-9 min-w-9 items-center gap-2 rounded-control border border-gray-500 bg-white px-2.5 text-[0.875rem] text-gray-600 hover:border-ink-900 max-lg:justify-center pointer-coarse:h-11 pointer-coarse:min-w-11 ${className}`}
+    >
+      <Search size={16} aria-hidden />
+      <span className="max-lg:sr-only">Buscar…</span>
+      <kbd
+        aria-hidden
+        className="ml-auto rounded-xs bg-surface-100 px-1.5 font-sans text-xs leading-5 max-lg:hidden pointer-coarse:hidden"
+      >
+        Ctrl K
+      </kbd>
+    </button>
+  );
 }

@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai';
 import {
   Building2,
   ExternalLink,
@@ -10,18 +11,16 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
-import { getDefaultStore } from 'jotai';
-import { keyboardShortcutsAtom } from '../keyboard-shortcuts/keyboard-shortcuts-atom.ts';
+import { keyboardShortcutsAtom } from '../keyboard-shortcuts-host.tsx';
 import { panelEntries } from '../panel-entries.ts';
 
-/** Something that the palette can open or do. */
 export interface PaletteItem {
   id: string;
   label: string;
-  /** Tells apart items of the same name. */
+  /** Distinguishes items of the same name. */
   hint?: string;
   icon: LucideIcon;
-  opens: { href: string } | { act: () => void };
+  target: { href: string } | { act: () => void };
 }
 
 export interface PaletteGroup {
@@ -29,7 +28,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** The fields that the palette shows, of the records that the API lists. */
+/** Fields that the palette shows of API records. */
 interface Property {
   id: string;
   reference: string;
@@ -49,35 +48,35 @@ interface User {
   email: string;
 }
 
-export const propertyItem = ({ id, reference, typeName, location }: Property): PaletteItem => ({
+export const toPropertyItem = ({ id, reference, typeName, location }: Property): PaletteItem => ({
   id: `property-${id}`,
   label: reference,
   hint: [typeName, location].filter(Boolean).join(', '),
   icon: Building2,
-  opens: { href: `/admin/properties/${id}` },
+  target: { href: `/admin/properties/${id}` },
 });
 
-export const leadItem = ({ id, name, email, phone }: Lead): PaletteItem => ({
+export const toLeadItem = ({ id, name, email, phone }: Lead): PaletteItem => ({
   id: `lead-${id}`,
   label: name,
   hint: email ?? phone ?? '',
   icon: Users,
-  opens: { href: `/admin/leads?lead=${id}` },
+  target: { href: `/admin/leads?lead=${id}` },
 });
 
-export const userItem = ({ id, firstName, lastName, email }: User): PaletteItem => ({
+export const toUserItem = ({ id, firstName, lastName, email }: User): PaletteItem => ({
   id: `user-${id}`,
   label: `${firstName} ${lastName}`.trim() || email,
   hint: email,
   icon: User,
-  opens: { href: `/admin/users?search=${encodeURIComponent(email)}` },
+  target: { href: `/admin/users?search=${encodeURIComponent(email)}` },
 });
 
-export const sentenceItem = (sentence: string, words: readonly string[]): PaletteItem => ({
+export const toSearchItem = (query: string, filterLabels: readonly string[]): PaletteItem => ({
   id: 'sentence',
-  label: words.join(' · '),
+  label: filterLabels.join(' · '),
   icon: ListFilter,
-  opens: { href: `/propiedades?${new URLSearchParams({ q: sentence })}` },
+  target: { href: `/propiedades?${new URLSearchParams({ q: query })}` },
 });
 
 const CREATE_ACTIONS = [
@@ -86,17 +85,23 @@ const CREATE_ACTIONS = [
   { label: 'Crear Usuario', href: '/admin/users?new=true', permission: 'users.manage' },
 ] as const;
 
-const openKeys = () => getDefaultStore().set(keyboardShortcutsAtom, true);
+const openShortcuts = () => getDefaultStore().set(keyboardShortcutsAtom, true);
 
-/** The actions that the account may take from any screen. */
-export const actionItems = (permissions: readonly Permission[], onSignOut: () => void): PaletteItem[] => [
+export const listActions = (permissions: readonly Permission[], onSignOut: () => void): PaletteItem[] => [
   ...CREATE_ACTIONS.filter(({ permission }) => permissions.includes(permission)).map(({ label, href }) => ({
-    ...{ id: href, label, icon: Plus, opens: { href } },
+    id: href,
+    label,
+    icon: Plus,
+    target: { href },
   })),
   ...panelEntries(permissions).map(({ label, href, icon }) => ({
-    ...{ id: href, label, hint: 'Ir a la pantalla', icon, opens: { href } },
+    id: href,
+    label,
+    hint: 'Ir a la pantalla',
+    icon,
+    target: { href },
   })),
-  { id: 'site', label: 'Ver sitio web', icon: ExternalLink, opens: { href: '/' } },
-  { id: 'keys', label: 'Atajos de teclado', hint: '?', icon: Keyboard, opens: { act: openKeys } },
-  { id: 'sign-out', label: 'Cerrar Sesión', icon: LogOut, opens: { act: onSignOut } },
+  { id: 'site', label: 'Ver sitio web', icon: ExternalLink, target: { href: '/' } },
+  { id: 'keys', label: 'Atajos de teclado', hint: '?', icon: Keyboard, target: { act: openShortcuts } },
+  { id: 'sign-out', label: 'Cerrar Sesión', icon: LogOut, target: { act: onSignOut } },
 ];

@@ -7,72 +7,78 @@ import { fold } from '../../../../../src/platform/input/fold.contract.ts';
 import type { ParsedNaturalQuery } from '../../../../../src/search/natural-query/natural-query.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { useDebounced } from '../../../../components/use-debounced.ts';
-import { leadItem, type PaletteItem, propertyItem, sentenceItem, userItem } from './palette-item.ts';
-
-const MIN_LENGTH = 2;
-const MAX_RESULTS = 5;
-const DEBOUNCE_MS = 200;
-/** A place or a type alone is no sentence. */
-const MIN_WORDS = 2;
-
-/** Whose whole name was typed is not hidden behind newer ones in whose longer names it occurs. */
-function exactMatchesFirst(items: readonly PaletteItem[], typed: string) {
-  const isNamed = ({ label }: PaletteItem) => fold(label) === fold(typed);
-  return [...items.filter(isNamed), ...items.filter((item) => !isNamed(item))];
-}
-
-/** The first items of a list of the API; the request waits for a pause in typing, and is cancelled by the next one. */
-function useEntitySearch<List extends { items: readonly unknown[] }>(
-  path: string,
-  typed: string,
-  isAllowed: boolean,
-  item: (of: List['items'][number]) => PaletteItem,
-) {
-  const isAsked = isAllowed && typed.length >= MIN_LENGTH;
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['palette', path, typed],
-    queryFn: ({ signal }) => fetchJson<List>(`/api/v1/staff/${path}?search=${encodeURIComponent(typed)}`, signal),
-    select: ({ items }) => exactMatchesFirst(items.map(item), typed).slice(0, MAX_RESULTS),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    retry: false,
-  });
-  return { items: (isAsked && data) || [], isFetching, isError: isAsked && isError, refetch };
-}
-
-/** What visitors are shown who ask for the same in a sentence. */
-function useSentence(typed: string): readonly PaletteItem[] {
-  const { data } = useQuery({
-    queryKey: ['palette', 'reading', typed],
-    queryFn: ({ signal }) =>
-      fetchJson<ParsedNaturalQuery>(`/api/v1/properties/reading?q=${encodeURIComponent(typed)}`, signal),
-    select: ({ words }) => (words.length < MIN_WORDS ? [] : [sentenceItem(typed, words)]),
-    enabled: typed.includes(' '),
-    retry: false,
-  });
-  return data ?? [];
-}
+import { toLeadItem, type PaletteItem, toPropertyItem, toSearchItem, toUserItem } from './palette-item.ts';
 
 export function usePaletteSearch(search: string, permissions: readonly Permission[]) {
-  const typed = search.trim();
-  const settled = useDebounced(typed, DEBOUNCE_MS);
-  const asked = typed.length < MIN_LENGTH ? '' : settled;
-  const may = (permission: Permission) => permissions.includes(permission);
-  const properties = useEntitySearch<StaffPropertyList>('properties', asked, may('properties.read'), propertyItem);
-  const leads = useEntitySearch<LeadList>('leads', asked, may('leads.work'), leadItem);
-  const users = useEntitySearch<StaffUserList>('users', asked, may('users.manage'), userItem);
-  const sentence = useSentence(asked);
-  const all = [properties, leads, users];
+  const text = search.trim();
+  const debounced = useDebounced(text, DEBOUNCE_MS);
+  const query = text.length < MIN_LENGTH ? '' : debounced;
+  const hasPermission = (permission: Permission) => permissions.includes(permission);
+  const properties = useEntitySearch<StaffPropertyList>(
+    'properties',
+    query,
+    hasPermission('properties.read'),
+    toPropertyItem,
+  );
+  const leads = useEntitySearch<LeadList>('leads', query, hasPermission('leads.work'), toLeadItem);
+  const users = useEntitySearch<StaffUserList>('users', query, hasPermission('users.manage'), toUserItem);
+  const naturalQuery = useNaturalQuery(query);
+  const entitySearches = [properties, leads, users];
   return {
     groups: [
       { name: 'Propiedades', items: properties.items },
       { name: 'Leads', items: leads.items },
       { name: 'Usuarios', items: users.items },
-      { name: 'Propiedades en la web', items: sentence },
+      { name: 'Propiedades en la web', items: naturalQuery },
     ],
-    isBusy: typed.length >= MIN_LENGTH && (typed !== settled || all.some(({ isFetching }) => isFetching)),
-    isError: all.some(({ isError }) => isError),
-    retry: () => void Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    isBusy: text.length >= MIN_LENGTH && (text !== debounced || entitySearches.some(({ isFetching }) => isFetching)),
+    isError: entitySearches.some(({ isError }) => isError),
+    retry: () => void Promise.all(entitySearches.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
+}
+
+const MIN_LENGTH = 2;
+const MAX_RESULTS = 5;
+const DEBOUNCE_MS = 200;
+
+/** A single filter, such as a place or a type, is not offered as a search. */
+const MIN_LABELS = 2;
+
+/** Keeps newer records with longer names from hiding an exact match. */
+function sortExactMatchesFirst(items: readonly PaletteItem[], text: string) {
+  const isExact = ({ label }: PaletteItem) => fold(label) === fold(text);
+  return [...items.filter(isExact), ...items.filter((item) => !isExact(item))];
+}
+
+/** Searches an API list; a new text cancels the previous request. */
+function useEntitySearch<List extends { items: readonly unknown[] }>(
+  path: string,
+  text: string,
+  isAllowed: boolean,
+  toItem: (record: List['items'][number]) => PaletteItem,
+) {
+  const isEnabled = isAllowed && text.length >= MIN_LENGTH;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['palette', path, text],
+    queryFn: ({ signal }) => fetchJson<List>(`/api/v1/staff/${path}?search=${encodeURIComponent(text)}`, signal),
+    select: ({ items }) => sortExactMatchesFirst(items.map(toItem), text).slice(0, MAX_RESULTS),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  return { items: (isEnabled && data) || [], isFetching, isError: isEnabled && isError, refetch };
+}
+
+/** Offers the site's search for the same query. */
+function useNaturalQuery(text: string): readonly PaletteItem[] {
+  const { data } = useQuery({
+    queryKey: ['palette', 'interpretation', text],
+    queryFn: ({ signal }) =>
+      fetchJson<ParsedNaturalQuery>(`/api/v1/properties/interpretation?q=${encodeURIComponent(text)}`, signal),
+    select: ({ labels }) => (labels.length < MIN_LABELS ? [] : [toSearchItem(text, labels)]),
+    enabled: text.includes(' '),
+    retry: false,
+  });
+  return data ?? [];
 }

@@ -1,7 +1,7 @@
 import { sidebarCookie } from './sidebar-cookie.ts';
 
-describe('the sidebar by its cookie', () => {
-  it('is open until it has been closed', () => {
+describe('sidebar cookie', () => {
+  it('means an open sidebar unless its value is false', () => {
     expect(sidebarCookie.isOpen(undefined)).toBe(true);
     expect(sidebarCookie.isOpen('sid=abc')).toBe(true);
     expect(sidebarCookie.isOpen('sid=abc; sidebar_state=true')).toBe(true);
@@ -10,7 +10,7 @@ describe('the sidebar by its cookie', () => {
     expect(sidebarCookie.isOpen('__Host-sidebar_state=false')).toBe(false);
   });
 
-  it('is Secure and of this host alone with https, and without as plain as it must be', () => {
+  it('is Secure and host-only with https, and plain without', () => {
     expect(sidebarCookie.serialize(false, true)).toBe(
       '__Host-sidebar_state=false; path=/; max-age=604800; samesite=lax; secure',
     );

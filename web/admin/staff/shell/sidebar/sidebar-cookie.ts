@@ -1,16 +1,18 @@
-import { setCookie } from '../../../../components/storage/set-cookie.ts';
+import { setCookie } from '../../../../components/browser-storage.ts';
 
 const NAME = 'sidebar_state';
-const WEEK = 7 * 24 * 60 * 60;
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
-/** The prefix makes browsers insist on Secure and on this host alone, which they do not accept without https. */
-const cookieName = (isSecure: boolean) => (isSecure ? `__Host-${NAME}` : NAME);
+/** Browsers accept the `__Host-` prefix only with https, and then enforce Secure and the host. */
+const getCookieName = (isSecure: boolean) => (isSecure ? `__Host-${NAME}` : NAME);
 
-/** The server reads it, so that the first HTML has the right width; the browser writes it. */
+/** Written by the browser, and read by the server for the width in the first HTML. */
 export const sidebarCookie = {
   isOpen: (cookies: string | undefined) =>
-    !cookies?.split(';').some((cookie) => [true, false].some((is) => cookie.trim() === `${cookieName(is)}=false`)),
+    !cookies
+      ?.split(';')
+      .some((cookie) => [true, false].some((isSecure) => cookie.trim() === `${getCookieName(isSecure)}=false`)),
   serialize: (isOpen: boolean, isSecure: boolean) =>
-    `${cookieName(isSecure)}=${isOpen}; path=/; max-age=${WEEK}; samesite=lax${isSecure ? '; secure' : ''}`,
+    `${getCookieName(isSecure)}=${isOpen}; path=/; max-age=${WEEK_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`,
   save: (isOpen: boolean) => setCookie(sidebarCookie.serialize(isOpen, window.location.protocol === 'https:')),
 };

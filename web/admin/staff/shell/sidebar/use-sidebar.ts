@@ -2,17 +2,16 @@ import { atom, useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sidebarCookie } from './sidebar-cookie.ts';
 
-/** What was chosen since the page loaded; until then the cookie decides. */
-const chosenAtom = atom<boolean | null>(null);
+/** Choice since the document was loaded; null means that the cookie decides. */
+const userChoiceAtom = atom<boolean | null>(null);
 
-/** The sidebar narrows to icons on a desktop; on a phone it is a sheet. */
-export function useSidebar(isOpenAtFirst: boolean) {
-  const [chosen, setChosen] = useAtom(chosenAtom);
+export function useSidebar(isInitiallyOpen: boolean) {
+  const [userChoice, setUserChoice] = useAtom(userChoiceAtom);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const isOpen = chosen ?? isOpenAtFirst;
+  const isOpen = userChoice ?? isInitiallyOpen;
 
   const toggle = () => {
-    setChosen(!isOpen);
+    setUserChoice(!isOpen);
     sidebarCookie.save(!isOpen);
   };
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,20 +1,17 @@
 import type { StaffContent } from '../../../../../src/agency/staff-content.contract.ts';
-import { AboutEditor } from './about-editor.tsx';
-import type { EditorProps } from './editor-props.ts';
+import type { EditorProps } from './editor-fields.tsx';
 import { FaqEditor } from './faq-editor.tsx';
-import { HomeEditor } from './home-editor.tsx';
-import { LegalEditor } from './legal-editor.tsx';
-import { PrivacyVersion } from './privacy-version.tsx';
+import { LegalEditor, PrivacyVersion } from './legal-editor.tsx';
+import { AboutEditor, HomeEditor, ServicesEditor } from './page-editors.tsx';
 import { ReviewsEditor } from './reviews-editor.tsx';
-import { ServicesEditor } from './services-editor.tsx';
-import type { TermsForm } from './use-terms-form.ts';
+import type { RetentionForm } from './use-retention-form.ts';
 
 interface Props extends EditorProps {
   text: StaffContent;
-  terms: TermsForm | undefined;
+  retentionForm: RetentionForm | undefined;
 }
 
-export function ContentFields({ text: { key, content }, terms, form }: Props) {
+export function ContentFields({ text: { key, content }, retentionForm, form }: Props) {
   switch (key) {
     case 'home':
       return <HomeEditor form={form} />;
@@ -32,7 +29,9 @@ export function ContentFields({ text: { key, content }, terms, form }: Props) {
           form={form}
           privacy={
             key === 'legal-privacidad' &&
-            'version' in content && <PrivacyVersion form={form} current={content.version} terms={terms} />
+            'version' in content && (
+              <PrivacyVersion form={form} current={content.version} retentionForm={retentionForm} />
+            )
           }
         />
       );

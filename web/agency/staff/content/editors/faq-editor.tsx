@@ -1,14 +1,12 @@
-import type { EditorProps } from './editor-props.ts';
+import { type EditorProps, TextLineField, PARAGRAPHS_HINT, TextAreaField } from './editor-fields.tsx';
 import { EntryList } from './entry-list.tsx';
-import { TextLineField } from './text-line-field.tsx';
-import { PARAGRAPHS, TextAreaField } from './text-area-field.tsx';
 
 const NEW_ENTRY = { question: '', answer: '', figures: [] };
 const NEW_GROUP = { id: '', title: '', entries: [NEW_ENTRY] };
 
 export const FaqEditor = ({ form }: EditorProps) => (
   <>
-    <p className="rounded-md bg-sol-100 px-4 py-3 text-sol-600">
+    <p className="rounded-md bg-amber-100 px-4 py-3 text-amber-600">
       Un abogado debe confirmar los impuestos y gastos de estas respuestas, y en la web el aviso «Impuestos y gastos no
       incluidos» y la mención del Documento Informativo Abreviado (DIA). Esta nota no se publica.
     </p>
@@ -34,7 +32,7 @@ export const FaqEditor = ({ form }: EditorProps) => (
             {(entry) => (
               <>
                 <TextLineField form={form} name={`${entry}.question`} label="Pregunta" />
-                <TextAreaField form={form} name={`${entry}.answer`} label="Respuesta" hint={PARAGRAPHS} />
+                <TextAreaField form={form} name={`${entry}.answer`} label="Respuesta" hint={PARAGRAPHS_HINT} />
                 <EntryList
                   form={form}
                   name={`${entry}.figures`}

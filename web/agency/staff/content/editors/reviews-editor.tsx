@@ -1,14 +1,12 @@
-import { Checkbox } from '../../../../components/checkbox.tsx';
-import type { EditorProps } from './editor-props.ts';
+import { Checkbox } from '../../../../components/controls.tsx';
+import { type EditorProps, TextLineField, TextAreaField } from './editor-fields.tsx';
 import { EntryList } from './entry-list.tsx';
-import { TextLineField } from './text-line-field.tsx';
-import { TextAreaField } from './text-area-field.tsx';
 
 export function ReviewsEditor({ form }: EditorProps) {
   const reviews = form.fields.watch('reviews') as { isSample: boolean }[];
   return (
     <>
-      <p className="text-[0.875rem] text-tinta-700">
+      <p className="text-[0.875rem] text-ink-700">
         Las opiniones con la marca «Ejemplo» son de muestra, y la página lo dice. Sustitúyalas por opiniones de clientes
         y quite la marca.
       </p>
@@ -19,9 +17,9 @@ export function ReviewsEditor({ form }: EditorProps) {
         itemName="opinión"
         addLabel="Añadir opinión"
         emptyItem={{ author: '', from: '', text: '', isSample: false }}
-        renderBadge={(at) =>
-          reviews[at]?.isSample && (
-            <span className="rounded-xs bg-sol-100 px-2 py-1 text-xs leading-none text-sol-600">Ejemplo</span>
+        renderBadge={(index) =>
+          reviews[index]?.isSample && (
+            <span className="rounded-xs bg-amber-100 px-2 py-1 text-xs leading-none text-amber-600">Ejemplo</span>
           )
         }
       >

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
 import { AuditFilters } from '../../../../admin/staff/audit/audit-filters.tsx';
 import { AuditList } from '../../../../admin/staff/audit/audit-list.tsx';
-import { ScreenTitle } from '../../../../admin/staff/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../../admin/staff/shell/settings-tabs.tsx';
+import { ScreenTitle, SettingsTabs } from '../../../../admin/staff/shell/screen-title.tsx';
+import { ReversedDaysNotice } from '../../../../components/list/reversed-days-notice.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
@@ -11,8 +11,9 @@ export function Page() {
     <>
       <ScreenTitle title="Configuración" />
       <SettingsTabs current="/admin/settings/audit" />
-      <AuditFilters filters={filters} people={people} chosen={list?.items[0]?.actor} />
-      <AuditList filters={filters} first={list} loadedAt={loadedAt} />
+      <AuditFilters filters={filters} people={people} actorName={list?.items[0]?.actor} />
+      <ReversedDaysNotice from={filters.from} to={filters.to} />
+      <AuditList filters={filters} data={list} loadedAt={loadedAt} />
     </>
   );
 }

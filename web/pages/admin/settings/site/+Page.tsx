@@ -1,9 +1,8 @@
 import { useData } from 'vike-react/useData';
-import { ScreenTitle } from '../../../../admin/staff/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../../admin/staff/shell/settings-tabs.tsx';
-import { sortNames } from '../../../../search/site/search-results/sort-names.ts';
+import { ScreenTitle, SettingsTabs } from '../../../../admin/staff/shell/screen-title.tsx';
 import { LeadForm } from '../../../../agency/staff/settings/lead-form.tsx';
 import { SiteForm } from '../../../../agency/staff/settings/site-form.tsx';
+import { sortNames } from '../../../../search/site/search-results/search-filters.ts';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { AgencySettingsDetails } from '../../../../../src/agency/agency-settings.contract.ts';
-import { LeadSettingsDetails } from '../../../../../src/leads/lead-settings.contract.ts';
+import { LeadSettingsDetails } from '../../../../../src/leads/settings/lead-settings.contract.ts';
 import { read } from '../../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;

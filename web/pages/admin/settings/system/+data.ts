@@ -1,11 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { SystemState } from '../../../../../src/admin/system/system.contract.ts';
-import { LeadMailList } from '../../../../../src/leads/lead-mail.contract.ts';
-import { orNullOn5xx } from '../../../../api/or-null-on5xx.ts';
-import { read } from '../../../../api/read.ts';
-import { redirectToLastPage } from '../../../../api/redirect-to-last-page.ts';
-import { mailsApiPath, mailsUrl } from '../../../../admin/staff/system/mails-query.ts';
+import { LeadMailList } from '../../../../../src/leads/notifications/lead-mail.contract.ts';
 import { parseMailsUrl } from '../../../../admin/staff/system/parse-mails-url.ts';
+import { mailsApiPath, mailsUrl } from '../../../../admin/staff/system/use-system.ts';
+import { orNullOn5xx, read, redirectToLastPage } from '../../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../components/button.tsx';
 import { namedPlaces } from '../../../../components/map/named-places.ts';
-import { describeVertex } from '../area/describe-vertex.ts';
+import { describeCorner } from './describe-area.ts';
 import type { Drawing } from './use-drawing.ts';
 
-/** Metres that an arrow moves a corner. */
-const STEP = 50;
-const SMALL_STEP = 10;
-const LARGE_STEP = 500;
+const STEP_METRES = 50;
+const SMALL_STEP_METRES = 10;
+const LARGE_STEP_METRES = 500;
 
 const ARROWS: Partial<Record<string, readonly [east: number, north: number]>> = {
   ArrowUp: [0, 1],
@@ -16,45 +15,47 @@ const ARROWS: Partial<Record<string, readonly [east: number, north: number]>> = 
   ArrowRight: [1, 0],
 };
 
-const KEYS = 'teclas-del-punto';
+const KEY_HELP_ID = 'teclas-del-punto';
 
-/** Every corner is a button, which says where it is and is moved by the arrow keys. */
+/** Lists the corners as buttons; the arrow keys move the focused corner. */
 export function CornerList({ drawing }: { drawing: Drawing }) {
-  const { area, chosen, choose, stroke } = drawing;
+  const { area, selectedCorner, selectCorner, dispatch } = drawing;
   const { corners } = area;
   const list = useRef<HTMLOListElement>(null);
-  /** The corner to be focused once the list is as it will be. */
-  const next = useRef<number | null>(null);
+  /** Corner to focus after the next render. */
+  const cornerToFocus = useRef<number | null>(null);
   useEffect(() => {
-    if (next.current === null) return;
-    list.current?.querySelectorAll('button')[Math.min(next.current, corners.length - 1)]?.focus();
-    next.current = null;
+    if (cornerToFocus.current === null) return;
+    list.current?.querySelectorAll('button')[Math.min(cornerToFocus.current, corners.length - 1)]?.focus();
+    cornerToFocus.current = null;
   }, [corners]);
   if (corners.length === 0) return null;
 
-  const split = (at: number) => {
-    next.current = at + 1;
-    stroke({ kind: 'split', at });
+  const split = (index: number) => {
+    cornerToFocus.current = index + 1;
+    dispatch({ kind: 'split', at: index });
   };
-  const remove = (at: number) => {
-    next.current = at;
-    choose(null);
-    stroke({ kind: 'remove', at });
+  const remove = (index: number) => {
+    cornerToFocus.current = index;
+    selectCorner(null);
+    dispatch({ kind: 'remove', at: index });
   };
-  const press = (event: KeyboardEvent, at: number) => {
-    const way = ARROWS[event.key];
-    const size = event.shiftKey ? SMALL_STEP : event.ctrlKey ? LARGE_STEP : STEP;
-    if (way) stroke({ kind: 'move', at, east: way[0] * size, north: way[1] * size });
-    else if (event.key === 'Insert') split(at);
-    else if (event.key === 'Delete') remove(at);
-    else if (event.key === 'Escape') stroke({ kind: 'restore', at });
+  const handleKey = (event: KeyboardEvent, index: number) => {
+    const direction = ARROWS[event.key];
+    const metres = event.shiftKey ? SMALL_STEP_METRES : event.ctrlKey ? LARGE_STEP_METRES : STEP_METRES;
+    if (direction) {
+      const [east, north] = direction;
+      dispatch({ kind: 'move', at: index, east: east * metres, north: north * metres });
+    } else if (event.key === 'Insert') split(index);
+    else if (event.key === 'Delete') remove(index);
+    else if (event.key === 'Escape') dispatch({ kind: 'restore', at: index });
     else return;
     event.preventDefault();
   };
 
   return (
     <>
-      <p id={KEYS} className="text-xs text-niebla-600">
+      <p id={KEY_HELP_ID} className="text-xs text-gray-600">
         <span className="pointer-coarse:hidden">
           Flechas: mover 50 m (con Mayús 10, con Ctrl 500). Insert: dividir el lado. Supr: quitar. Esc: devolver a su
           sitio.{' '}
@@ -62,27 +63,27 @@ export function CornerList({ drawing }: { drawing: Drawing }) {
         Elija un punto y pulse en el mapa su nuevo lugar.
       </p>
       <ol ref={list} className="map-corners">
-        {corners.map((corner, at) => (
-          <li key={at}>
+        {corners.map((corner, index) => (
+          <li key={index}>
             <button
               type="button"
-              aria-pressed={chosen === at}
-              aria-describedby={KEYS}
-              onClick={() => choose(chosen === at ? null : at)}
-              onKeyDown={(event) => press(event, at)}
-              onBlur={() => stroke({ kind: 'leave' })}
+              aria-pressed={selectedCorner === index}
+              aria-describedby={KEY_HELP_ID}
+              onClick={() => selectCorner(selectedCorner === index ? null : index)}
+              onKeyDown={(event) => handleKey(event, index)}
+              onBlur={() => dispatch({ kind: 'leave' })}
             >
-              {describeVertex(at, corners.length, corner, namedPlaces)}
+              {describeCorner(index, corners.length, corner, namedPlaces)}
             </button>
           </li>
         ))}
       </ol>
-      {chosen !== null && (
+      {selectedCorner !== null && (
         <div className="flex gap-2">
-          <Button variant="outline" size="small" onClick={() => split(chosen)}>
+          <Button variant="outline" size="small" onClick={() => split(selectedCorner)}>
             Dividir el lado
           </Button>
-          <Button variant="outline" size="small" onClick={() => remove(chosen)}>
+          <Button variant="outline" size="small" onClick={() => remove(selectedCorner)}>
             Quitar punto
           </Button>
         </div>

@@ -1,42 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import { AREA_CORNERS } from '../../../../../src/search/geo/area/decode-area.contract.ts';
-import { Queries } from '../../../../api/queries.tsx';
+import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
+import { AREA_CORNERS, encodeArea, type AreaFault } from '../../../../../src/search/geo/decode-area.contract.ts';
+import type { PropertyResults } from '../../../../../src/search/search.contract.ts';
+import { fetchJson } from '../../../../api/fetch-json.ts';
+import { QueryProvider } from '../../../../api/queries.tsx';
 import { Button } from '../../../../components/button.tsx';
+import type { Point } from '../../../../components/map/bounds.ts';
+import { useDebounced } from '../../../../components/use-debounced.ts';
 import type { SearchFilters } from '../../search-results/search-filters.ts';
-import { findAreaFault } from '../area/find-area-fault.ts';
-import { drawButtonId } from './draw-button-id.ts';
-import { resultsId } from '../results-id.ts';
+import { RESULTS_ID, countApiPath } from '../../search-results/search-url.ts';
+import { removeMapFilters } from '../compute-initial-bounds.ts';
 import { CornerList } from './corner-list.tsx';
-import { DrawStatus } from './draw-status.tsx';
-import type { Drawing } from './use-drawing.ts';
+import { findAreaFault, computeSurface, formatSurface } from './describe-area.ts';
+import { DRAW_BUTTON_ID, type Drawing } from './use-drawing.ts';
+
+const DEBOUNCE_MS = 400;
+
+/** Faults at the edges of the world are missing, because clicks and arrow keys cannot reach them. */
+const FAULT_TEXTS: Partial<Record<AreaFault, string>> = {
+  crossing: 'Los lados se cruzan: mueva o quite un punto.',
+  empty: 'La zona no tiene superficie: mueva un punto.',
+};
+
+interface DrawStatusProps {
+  corners: readonly Point[];
+  filters: SearchFilters;
+}
+
+/** Announces the drawn area once it stops changing: '3,2 km², 42 propiedades'. */
+export function DrawStatus({ corners, filters }: DrawStatusProps) {
+  const debouncedCorners = useDebounced(corners, DEBOUNCE_MS);
+  const fault = findAreaFault(debouncedCorners);
+  const path = countApiPath({ ...removeMapFilters(filters), area: encodeArea(debouncedCorners) });
+  const { data, isError } = useQuery({
+    queryKey: ['area', path],
+    queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
+    enabled: fault === undefined,
+    retry: false,
+  });
+  return (
+    <p role="status" className="min-h-6 text-sm font-semibold">
+      {fault === undefined
+        ? formatAreaSummary(debouncedCorners, isError ? null : data?.total)
+        : formatFault(fault, debouncedCorners.length)}
+    </p>
+  );
+}
+
+/** The total is null if the count failed, and undefined while it loads. */
+const formatAreaSummary = (corners: readonly Point[], total: number | null | undefined) =>
+  [formatSurface(computeSurface(corners)), ...(total === undefined ? [] : [formatPropertyCount(total)])].join(', ');
+
+function formatPropertyCount(total: number | null) {
+  if (total === null) return 'no se pueden contar ahora';
+  return total === 1 ? '1 propiedad' : `${formatNumber(total)} propiedades`;
+}
+
+function formatFault(fault: AreaFault, count: number) {
+  const missing = AREA_CORNERS.min - count;
+  if (missing <= 0) return FAULT_TEXTS[fault] ?? 'Esta zona no se puede buscar: mueva o quite un punto.';
+  if (count === 0) return `Una zona tiene al menos ${AREA_CORNERS.min} puntos.`;
+  return `${count === 1 ? '1 punto' : `${formatNumber(count)} puntos`}: ${missing === 1 ? 'falta 1' : `faltan ${formatNumber(missing)}`}.`;
+}
 
 interface DrawPanelProps {
   drawing: Drawing;
   filters: SearchFilters;
 }
 
-/** How an area is drawn by anyone: by pressing on the map, or by the corners, which are buttons. */
 export function DrawPanel({ drawing, filters }: DrawPanelProps) {
   const { corners } = drawing.area;
-  // As the panel comes, and not a moment later: who draws by keyboard may have pressed the next key by then.
-  const adding = useCallback((button: HTMLButtonElement | null) => {
+  // Focuses on mount, because a keyboard user may press the next key immediately.
+  const focusOnMount = useCallback((button: HTMLButtonElement | null) => {
     button?.focus({ preventScroll: true });
-    // As much of the map is seen as there is room for.
+    // Scrolls as much of the map into view as fits.
     if (button) document.getElementById('mapa')?.scrollIntoView({ behavior: 'instant' });
   }, []);
 
   const cancel = () => {
-    // The button that begins it is there again only once the panel is gone.
+    // The start button is rendered again only after the panel is removed.
     flushSync(drawing.stop);
-    document.getElementById(drawButtonId)?.focus({ preventScroll: true });
+    document.getElementById(DRAW_BUTTON_ID)?.focus({ preventScroll: true });
   };
 
   return (
     <section aria-label="Dibujar zona" className="map-draw">
       <div className="flex flex-wrap gap-2">
         <Button
-          ref={adding}
+          ref={focusOnMount}
           variant="outline"
           size="small"
           disabled={corners.length >= AREA_CORNERS.max}
@@ -49,7 +102,7 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
           disabled={findAreaFault(corners) !== undefined}
           onClick={() => {
             drawing.apply();
-            document.getElementById(resultsId)?.focus({ preventScroll: true });
+            document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
           }}
         >
           Ver propiedades
@@ -58,11 +111,11 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
           Cancelar
         </Button>
       </div>
-      <Queries>
+      <QueryProvider>
         <DrawStatus corners={corners} filters={filters} />
-      </Queries>
+      </QueryProvider>
       {corners.length === 0 && (
-        <p className="text-sm text-tinta-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
+        <p className="text-sm text-ink-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
       )}
       <CornerList drawing={drawing} />
     </section>

@@ -1,51 +1,73 @@
-import { Map as MovingMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import type { Bounds } from '../../../../components/map/bounds.ts';
-import drawing from '../../../../components/map/coast.svg?no-inline';
+import { sessionStore } from '../../../../components/browser-storage.ts';
+import type { Bounds, Point } from '../../../../components/map/bounds.ts';
 import { coastSheet } from '../../../../components/map/coast-sheet.ts';
+import coastUrl from '../../../../components/map/coast.svg?no-inline';
+import type { SearchFilters } from '../../search-results/search-filters.ts';
+import { searchUrl } from '../../search-results/search-url.ts';
 import { MAX_ZOOM } from '../compute-initial-bounds.ts';
-import { coastFeatures } from './coast-features.ts';
-import type { SavedView } from './saved-view.ts';
-import { mapStyle } from './map-style.ts';
-import { loadCustomTiles } from './custom-tiles.ts';
+import { coastFeatures, mapStyle, loadCustomTiles } from './map-style.ts';
 
-/** Pixels around what the map begins with. */
+/** Map state that is restored when the visitor returns to the list. */
+export interface SavedView extends Point {
+  zoom: number;
+  /** Reference of the selected property. */
+  chosen: string | null;
+}
+
+const STORAGE_KEY = 'mapa';
+
+/** Stores the last view of a list's map in this tab, regardless of order and page. */
+export const saveView = (filters: SearchFilters, view: SavedView) =>
+  sessionStore.setJson(STORAGE_KEY, { ...view, list: searchUrl({ filters }) });
+
+export function loadSavedView(filters: SearchFilters): SavedView | null {
+  const stored = (sessionStore.getJson(STORAGE_KEY) ?? {}) as Partial<Record<keyof SavedView | 'list', unknown>>;
+  const { list, latitude, longitude, zoom, chosen } = stored;
+  if (list !== searchUrl({ filters })) return null;
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180) || !isWithin(zoom, 22)) return null;
+  return { latitude, longitude, zoom, chosen: typeof chosen === 'string' ? chosen : null };
+}
+
+const isWithin = (value: unknown, max: number): value is number => typeof value === 'number' && Math.abs(value) <= max;
+
+/** In pixels, around bounds that the map is moved to. */
 export const PADDING = 40;
-/** Degrees beyond the drawing, where there is nothing but its land and its sea, for frames that are high. */
-const BEYOND = 1.5;
-/** How long a map of the agency's own is waited for. */
-const TIMEOUT_MS = 4_000;
+/** In degrees: tall frames show plain land and sea beyond the drawn coast. */
+const BOUNDS_MARGIN = 1.5;
+const TILES_TIMEOUT_MS = 4_000;
 
-const WORDS = {
+const LOCALE = {
   'Map.Title': 'Mapa: muévalo con las flechas, acérquelo con más y menos',
   'Marker.Title': 'Propiedad',
   'NavigationControl.ZoomIn': 'Acercar',
   'NavigationControl.ZoomOut': 'Alejar',
 };
 
-/** A map of the coast in this element; but for tiles of the agency's own, it is made of files of this site alone. */
+/** Loads only files of this site, except for the agency's custom tiles. */
 export async function createMap(
   container: HTMLElement,
   start: Bounds | SavedView,
   tiles: string | undefined,
-): Promise<MovingMap> {
-  const own = tiles ? await withTimeout(loadCustomTiles(tiles)) : undefined;
+): Promise<MapLibreMap> {
+  const customTiles = tiles ? await withTimeout(loadCustomTiles(tiles)) : undefined;
   const { bounds } = coastSheet;
   setWorkerUrl(worker);
-  const map = new MovingMap({
+  const map = new MapLibreMap({
     container,
-    style: mapStyle(own ?? (await coast())),
+    style: mapStyle(customTiles ?? (await fetchCoast())),
     ...('zoom' in start
       ? { center: [start.longitude, start.latitude], zoom: start.zoom }
       : { bounds: [start.west, start.south, start.east, start.north], fitBoundsOptions: { padding: PADDING } }),
-    maxBounds: [bounds.west, bounds.south - BEYOND, bounds.east, bounds.north + BEYOND],
-    maxZoom: own?.maxZoom ?? MAX_ZOOM,
+    maxBounds: [bounds.west, bounds.south - BOUNDS_MARGIN, bounds.east, bounds.north + BOUNDS_MARGIN],
+    maxZoom: customTiles?.maxZoom ?? MAX_ZOOM,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: false,
-    locale: WORDS,
+    locale: LOCALE,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
@@ -53,15 +75,15 @@ export async function createMap(
   return map;
 }
 
-/** What cannot be read, or does not come, is stood in for by the coast. */
-const withTimeout = <Own>(own: Promise<Own>): Promise<Own | undefined> =>
+/** Resolves with undefined if the tiles fail or are late, so that the map shows the drawn coast. */
+const withTimeout = <Tiles>(tiles: Promise<Tiles>): Promise<Tiles | undefined> =>
   Promise.race([
-    own.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS)),
+    tiles.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TILES_TIMEOUT_MS)),
   ]);
 
-async function coast() {
-  const answer = await fetch(drawing);
-  if (!answer.ok) throw new Error(`${drawing} answered ${answer.status}`);
-  return coastFeatures(await answer.text());
+async function fetchCoast() {
+  const response = await fetch(coastUrl);
+  if (!response.ok) throw new Error(`${coastUrl} answered ${response.status}`);
+  return coastFeatures(await response.text());
 }

@@ -1,117 +1,130 @@
-import type { GeoJSONSource, Map as MovingMap, MapMouseEvent } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Bounds, formatBounds } from '../../../../components/map/bounds.ts';
-import type { Point } from '../../../../components/map/point.ts';
 import { usePageContext } from 'vike-react/usePageContext';
-import { areaFeatures } from './area-features.ts';
-import { cornerAt, dragCorners } from './drag-corners.ts';
-import type { SavedView } from './saved-view.ts';
-import type { InteractiveMapProps } from './interactive-map-props.ts';
-import { PADDING, createMap } from './create-map.ts';
+import { type Bounds, formatBounds, type Point } from '../../../../components/map/bounds.ts';
+import type { ResultsMapProps } from '../static-map-results.tsx';
+import { areaFeatures, findCornerIndex, dragCorners } from './area-layer.ts';
+import { type SavedView, PADDING, createMap } from './create-map.ts';
+
+export interface InteractiveMapProps extends ResultsMapProps {
+  /** Handles a click on the map while an area is drawn. */
+  onMapClick: ((point: Point) => void) | undefined;
+  /** Handles clicks on and drags of a corner. */
+  onCorner: { choose: (at: number) => void; move: (at: number, point: Point) => void; drop: () => void };
+  /** Called when the map is ready and whenever it stops moving. A restored view counts as moved by hand. */
+  onViewportChange: (bounds: Bounds, isByHand: boolean) => void;
+  /** Called for properties so close together that no zoom separates them. */
+  onSameSpot: (bounds: Bounds) => void;
+}
 
 export interface Viewport {
   bounds: Bounds;
   middle: Point;
-  /** To a tenth, so that no step of a gesture is asked for twice. */
+  /** Rounded to a tenth, so that small steps of a gesture do not repeat requests. */
   zoom: number;
   exactZoom: number;
 }
 
-/** The map in this element; null until it is there, and `isMissingObject` where it cannot be. */
+/** The map is null until it is ready; `isMissing` is set if it cannot be created. */
 export function useMapLibre(
   container: RefObject<HTMLDivElement | null>,
-  { bounds, around, corners, onPoint, onViewportChange, onCorner }: InteractiveMapProps,
-  kept: SavedView | null,
+  { bounds, circle, corners, onMapClick, onViewportChange, onCorner }: InteractiveMapProps,
+  savedView: SavedView | null,
 ) {
   const { mapTiles } = usePageContext();
-  const [map, setMap] = useState<MovingMap | null>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const [seen, setSeen] = useState<Viewport | null>(null);
-  /** Whether the map moves by us, or by its frame, and not by the visitor. */
-  const isOurs = useRef(false);
-  const tellSeen = useEffectEvent((moved: MovingMap, isByHand: boolean) => {
-    const now = readViewport(moved);
-    setSeen(now);
-    onViewportChange(now.bounds, isByHand);
+  const [viewport, setViewport] = useState<Viewport | null>(null);
+  /** Whether code or a resize is moving the map, rather than the visitor. */
+  const isMovedByCode = useRef(false);
+  const reportViewport = useEffectEvent((movedMap: MapLibreMap, isByHand: boolean) => {
+    const newViewport = readViewport(movedMap);
+    setViewport(newViewport);
+    onViewportChange(newViewport.bounds, isByHand);
   });
-  const tellPoint = useEffectEvent(({ target, point, lngLat }: MapMouseEvent) => {
-    if (!onPoint) return;
-    const at = cornerAt(target, corners, point);
-    if (at === undefined) onPoint({ latitude: lngLat.lat, longitude: lngLat.lng });
+  const handleClick = useEffectEvent(({ target, point, lngLat }: MapMouseEvent) => {
+    if (!onMapClick) return;
+    const at = findCornerIndex(target, corners, point);
+    if (at === undefined) onMapClick({ latitude: lngLat.lat, longitude: lngLat.lng });
     else onCorner.choose(at);
   });
-  const heldCorners = useEffectEvent(() => (onPoint ? corners : []));
+  const getDraggableCorners = useEffectEvent(() => (onMapClick ? corners : []));
   const moveCorner = useEffectEvent((at: number, to: Point) => onCorner.move(at, to));
   const dropCorner = useEffectEvent(() => onCorner.drop());
-  const wanted = formatBounds(bounds);
-  /** What the map was last led to. */
-  const led = useRef(wanted);
-  const begin = useEffectEvent((element: HTMLDivElement) => {
-    led.current = wanted;
-    return createMap(element, kept ?? bounds, mapTiles?.url);
+  const targetBounds = formatBounds(bounds);
+  /** Last bounds that the code moved the map to. */
+  const appliedBounds = useRef(targetBounds);
+  const startMap = useEffectEvent((element: HTMLDivElement) => {
+    appliedBounds.current = targetBounds;
+    return createMap(element, savedView ?? bounds, mapTiles?.url);
   });
 
   useEffect(() => {
-    let isGone = false;
-    let started: MovingMap | undefined;
-    begin(container.current!).then(
-      (moving) => {
-        if (isGone) return moving.remove();
-        started = moving;
-        moving.on('resize', () => {
-          isOurs.current = true;
-          // What is moved by its frame has come to its end before anything else runs.
-          queueMicrotask(() => (isOurs.current = false));
+    let isUnmounted = false;
+    let createdMap: MapLibreMap | undefined;
+    startMap(container.current!).then(
+      (newMap) => {
+        if (isUnmounted) return newMap.remove();
+        createdMap = newMap;
+        newMap.on('resize', () => {
+          isMovedByCode.current = true;
+          // MapLibre completes a resize synchronously.
+          queueMicrotask(() => (isMovedByCode.current = false));
         });
-        moving.on('moveend', () => tellSeen(moving, !isOurs.current));
-        moving.on('click', (event) => tellPoint(event));
-        dragCorners(moving, {
-          corners: () => heldCorners(),
+        newMap.on('moveend', () => reportViewport(newMap, !isMovedByCode.current));
+        newMap.on('click', (event) => handleClick(event));
+        dragCorners(newMap, {
+          corners: () => getDraggableCorners(),
           onMove: (at, to) => moveCorner(at, to),
           onDrop: () => dropCorner(),
         });
-        moving.once('load', () => {
-          setMap(moving);
-          // Who comes back to where they had moved to may search there.
-          tellSeen(moving, kept !== null);
+        newMap.once('load', () => {
+          setMap(newMap);
+          // A restored map offers to search its area.
+          reportViewport(newMap, savedView !== null);
         });
       },
       () => setIsMissing(true),
     );
     return () => {
-      isGone = true;
-      started?.remove();
+      isUnmounted = true;
+      createdMap?.remove();
     };
-  }, [container, kept]);
+  }, [container, savedView]);
 
-  const goTo = useEffectEvent((moving: MovingMap) => {
-    if (led.current === wanted) return;
-    led.current = wanted;
+  const fitTargetBounds = useEffectEvent((newMap: MapLibreMap) => {
+    if (appliedBounds.current === targetBounds) return;
+    appliedBounds.current = targetBounds;
     const { west, south, east, north } = bounds;
-    // Who has moved there, and searched what they saw, is not moved again.
-    if (formatBounds(readViewport(moving).bounds) === wanted) return;
-    isOurs.current = true;
-    moving.fitBounds([west, south, east, north], { padding: PADDING, animate: false });
-    isOurs.current = false;
+    // The visible area was just searched, so the map must not move.
+    if (formatBounds(readViewport(newMap).bounds) === targetBounds) return;
+    isMovedByCode.current = true;
+    newMap.fitBounds([west, south, east, north], { padding: PADDING, animate: false });
+    isMovedByCode.current = false;
   });
   useEffect(() => {
-    if (map) goTo(map);
-  }, [map, wanted]);
+    if (map) fitTargetBounds(map);
+  }, [map, targetBounds]);
 
-  const isDrawing = onPoint !== undefined;
+  const isDrawing = onMapClick !== undefined;
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>('area')?.setData(areaFeatures(corners, around, isDrawing));
+    void map?.getSource<GeoJSONSource>('area')?.setData(areaFeatures(corners, circle, isDrawing));
     map?.getCanvas().classList.toggle('cursor-crosshair', isDrawing);
-  }, [map, around, corners, isDrawing]);
+  }, [map, circle, corners, isDrawing]);
 
-  return { map, isMissing, seen };
+  return { map, isMissing, viewport };
 }
 
-function readViewport(map: MovingMap): Viewport {
-  const seen = map.getBounds();
+function readViewport(map: MapLibreMap): Viewport {
+  const bounds = map.getBounds();
   const { lat, lng } = map.getCenter();
   return {
-    bounds: { west: seen.getWest(), south: seen.getSouth(), east: seen.getEast(), north: seen.getNorth() },
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
     middle: { latitude: lat, longitude: lng },
     exactZoom: map.getZoom(),
     zoom: Math.round(map.getZoom() * 10) / 10,

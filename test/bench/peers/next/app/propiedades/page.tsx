@@ -1,9 +1,9 @@
-import { foundHomes } from '../../listing/found-homes.ts';
+import { fetchListing } from '../../listing/fetch-listing.ts';
 import { Listing } from '../../listing/listing.tsx';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The listing: made anew for every request, since it reads the parameters. */
+/** Next renders this page for every request, since it reads the parameters. */
 export default async function Page({ searchParams }: Props) {
-  return <Listing {...await foundHomes(await searchParams)} />;
+  return <Listing {...await fetchListing(await searchParams)} />;
 }

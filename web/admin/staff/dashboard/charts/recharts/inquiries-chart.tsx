@@ -1,29 +1,27 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '../../../../../../src/platform/text/format-number.contract.ts';
-import { type Inquiries, sumByWeek } from '../summarize-inquiries.ts';
+import { formatWeek } from '../chart-formats.ts';
 import { seriesFill } from '../series-patterns.tsx';
-import { formatWeek } from '../format-week.ts';
-import { axisProps, GRID, MARGIN, SIZE } from './axis-props.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
+import { type Inquiries, sumByWeek } from '../summarize-inquiries.ts';
+import { axisProps, GRID, MARGIN, SIZE, ChartTooltip } from './chart-parts.tsx';
 
 interface Props {
   inquiries: Inquiries;
-  /** Of the patterns that fill the bars. */
+  /** Id of the fill patterns. */
   id: string;
 }
 
-/** A bar for each week, made of its sources. */
 export function InquiriesChart({ inquiries, id }: Props) {
   const { weeks, sources } = inquiries;
   const totals = sumByWeek(inquiries);
-  const data = weeks.map((week, at) => ({ at, name: formatWeek(week) }));
-  const tip = (at: number) => [
-    ...sources.map(({ name, inquiries }, place) => ({
+  const data = weeks.map((week, index) => ({ index, name: formatWeek(week) }));
+  const listLines = (index: number) => [
+    ...sources.map(({ name, inquiries }, series) => ({
       name,
-      value: formatNumber(inquiries[at]!),
-      fill: seriesFill(id, place),
+      value: formatNumber(inquiries[index]!),
+      fill: seriesFill(id, series),
     })),
-    { name: 'Total', value: formatNumber(totals[at]!) },
+    { name: 'Total', value: formatNumber(totals[index]!) },
   ];
   return (
     <BarChart
@@ -38,20 +36,22 @@ export function InquiriesChart({ inquiries, id }: Props) {
       <XAxis dataKey="name" {...axisProps} />
       <YAxis allowDecimals={false} width={32} {...axisProps} />
       <Tooltip
-        cursor={{ fill: 'var(--color-cal-100)' }}
+        cursor={{ fill: 'var(--color-surface-100)' }}
         isAnimationActive={false}
         content={({ active, payload }) => {
           const week = payload[0]?.payload as (typeof data)[number] | undefined;
-          return active && week ? <ChartTooltip title={`Semana del ${week.name}`} lines={tip(week.at)} /> : null;
+          return active && week ? (
+            <ChartTooltip title={`Semana del ${week.name}`} lines={listLines(week.index)} />
+          ) : null;
         }}
       />
-      {sources.map(({ id: source, name, inquiries }, place) => (
+      {sources.map(({ id: source, name, inquiries }, series) => (
         <Bar
           key={source ?? ''}
           name={name}
-          dataKey={({ at }: (typeof data)[number]) => inquiries[at]!}
+          dataKey={({ index }: (typeof data)[number]) => inquiries[index]!}
           stackId="inquiries"
-          fill={seriesFill(id, place)}
+          fill={seriesFill(id, series)}
           stroke="var(--ground)"
           isAnimationActive={false}
         />

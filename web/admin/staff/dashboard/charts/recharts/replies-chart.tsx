@@ -1,15 +1,13 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '../../../../../../src/platform/text/format-number.contract.ts';
-import { formatOfficeMinutes, timeTicks } from '../format-office-minutes.ts';
-import type { Replies } from '../summarize-replies.ts';
+import { formatOfficeMinutes, buildTimeTicks, formatWeek } from '../chart-formats.ts';
 import { seriesColor } from '../series-patterns.tsx';
-import { formatWeek } from '../format-week.ts';
-import { axisProps, GRID, MARGIN, SIZE } from './axis-props.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
+import type { Replies } from '../summarize-replies.ts';
+import { axisProps, GRID, MARGIN, SIZE, ChartTooltip } from './chart-parts.tsx';
 
-/** The median of each week; a week without replies leaves a gap. */
+/** Median per week; weeks without replies leave a gap. */
 export function RepliesChart({ weeks }: { weeks: Replies }) {
-  const ticks = timeTicks(Math.max(...weeks.map(({ medianMinutes }) => medianMinutes ?? 0)));
+  const ticks = buildTimeTicks(Math.max(...weeks.map(({ medianMinutes }) => medianMinutes ?? 0)));
   const data = weeks.map((week) => ({ ...week, name: formatWeek(week.week) }));
   return (
     <LineChart
@@ -26,7 +24,7 @@ export function RepliesChart({ weeks }: { weeks: Replies }) {
         isAnimationActive={false}
         content={({ active, payload }) => {
           const week = payload[0]?.payload as (typeof data)[number] | undefined;
-          return active && week ? <ChartTooltip title={`Semana del ${week.name}`} lines={linesOf(week)} /> : null;
+          return active && week ? <ChartTooltip title={`Semana del ${week.name}`} lines={listLines(week)} /> : null;
         }}
       />
       <Line
@@ -42,7 +40,7 @@ export function RepliesChart({ weeks }: { weeks: Replies }) {
   );
 }
 
-const linesOf = ({ medianMinutes, replies, inTime }: Replies[number]) => [
+const listLines = ({ medianMinutes, replies, inTime }: Replies[number]) => [
   { name: 'Mediana', value: medianMinutes === null ? '—' : formatOfficeMinutes(medianMinutes) },
   { name: 'Respuestas', value: formatNumber(replies) },
   { name: 'En menos de 24 horas', value: formatNumber(inTime) },

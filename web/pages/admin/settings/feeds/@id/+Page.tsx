@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData';
+import { ScreenTitle, SettingsTabs } from '../../../../../admin/staff/shell/screen-title.tsx';
 import { FeedDetail } from '../../../../../feeds/staff/detail/feed-detail.tsx';
-import { ScreenTitle } from '../../../../../admin/staff/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../../../admin/staff/shell/settings-tabs.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { navigate } from '../../../../../components/unsaved/navigate.ts';
 import { useData } from 'vike-react/useData';
-import { FeedsList } from '../../../../../feeds/staff/list/feeds-list.tsx';
-import { feedUrl } from '../../../../../feeds/staff/use-feeds.ts';
-import { SettingsTabs } from '../../../../../admin/staff/shell/settings-tabs.tsx';
+import { SettingsTabs } from '../../../../../admin/staff/shell/screen-title.tsx';
 import { lazyClient } from '../../../../../components/lazy-client.tsx';
 import { ListHead, PrimaryAction } from '../../../../../components/list/list-head.tsx';
+import { navigate } from '../../../../../components/unsaved/navigate.ts';
+import { FeedsList } from '../../../../../feeds/staff/feeds-list.tsx';
+import { feedUrl } from '../../../../../feeds/staff/use-feeds.ts';
 import type { Data } from './+data.ts';
 
 const AddFeedDialog = lazyClient(
@@ -15,7 +15,7 @@ const AddFeedDialog = lazyClient(
 
 export function Page() {
   const { feeds, loadedAt } = useData<Data>();
-  const [isAdding, add] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       <ListHead title="Configuración">
@@ -23,12 +23,12 @@ export function Page() {
           icon={Plus}
           label="Añadir feed"
           onPointerEnter={AddFeedDialog.preload}
-          onClick={() => add(true)}
+          onClick={() => setIsAdding(true)}
         />
       </ListHead>
       <SettingsTabs current="/admin/settings/feeds" />
-      <FeedsList first={feeds} loadedAt={loadedAt} />
-      {isAdding && <AddFeedDialog onAdded={({ id }) => navigate(feedUrl(id))} onClose={() => add(false)} />}
+      <FeedsList data={feeds} loadedAt={loadedAt} />
+      {isAdding && <AddFeedDialog onAdded={({ id }) => navigate(feedUrl(id))} onClose={() => setIsAdding(false)} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { StaffFeedList } from '../../../../../../src/feeds/staff-feed.contract.ts';
-import { orNullOn5xx } from '../../../../../api/or-null-on5xx.ts';
-import { read } from '../../../../../api/read.ts';
+import { orNullOn5xx, read } from '../../../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-export const MarketChangeKind = z.enum(['price', 'status']);
-export type MarketChangeKind = z.infer<typeof MarketChangeKind>;

@@ -1,1 +1,0 @@
-export const configToken = Symbol('configuration');

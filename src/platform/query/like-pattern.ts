@@ -1,2 +1,0 @@
-/** The LIKE pattern for values that contain a text; its wildcards are escaped. */
-export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

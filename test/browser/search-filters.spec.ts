@@ -1,0 +1,311 @@
+import { expect, test } from '@playwright/test';
+import { readCount, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('every option finds as many properties as its count, and total, chips and URL agree', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    const all = await listing.total();
+
+    const inMarbella = await listing.choose('Ubicación', 'Marbella');
+    expect(inMarbella).toBeLessThan(all);
+    await expect(page).toHaveURL(/\?location=Marbella$/);
+    for (const card of await listing.cards.all()) await expect(card).toContainText('Marbella');
+
+    const houses = await listing.choose('Tipo', 'Casa');
+    await listing.filter('Tipo').then((types) => types.getByLabel('Tipos de Casa').click());
+    await optionOf(await listing.filter('Tipo'), 'Casa').click();
+    await listing.expectTotal(inMarbella);
+    const villas = await listing.choose('Tipo', 'Villa');
+    expect(villas).toBeLessThanOrEqual(houses);
+    await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3$/);
+
+    await listing.choose('Dormitorios', '4');
+    const matchCount = await listing.choose('Más filtros', 'Vista al mar');
+    expect(matchCount).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3&bedrooms=4&seaView=true$/);
+    await expect(listing.chips).toHaveText(['Marbella', 'Villa', '4 dorm.', 'Vista al mar']);
+    await expect(listing.cards).toHaveCount(matchCount);
+    await expect(listing.cards.first().getByText('Villa en Marbella')).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+    await listing.expectTotal(all);
+    const more = await listing.filter('Más filtros');
+    await listing.choose('Más filtros', '3+');
+    await listing.choose('Más filtros', '250 – 400 m²');
+    await more.getByRole('radio', { name: /^D ?, / }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?baths=3&builtMin=250&builtMax=400&energy=E$/);
+    await listing.expectTotal(await readCount(more, 'E'));
+    await expect(listing.chips).toHaveText(['3 baños o más', /^250 – 400\sm² construidos$/, 'Consumo E o mejor']);
+    await expect(page.locator('summary').filter({ hasText: 'Más filtros' })).toHaveText('Más filtros3');
+  });
+
+  test('the price filter accepts a given range or two custom bounds', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    const inRange = await listing.choose('Precio', '300.000 – 400.000 €');
+    await expect(page).toHaveURL(/\?priceMin=300000&priceMax=400000$/);
+    await expect(listing.chips).toHaveText([/^300\.000 – 400\.000\s€$/]);
+    for (const price of (await listing.prices()).map(euros)) {
+      expect(price).toBeGreaterThanOrEqual(300_000);
+      expect(price).toBeLessThanOrEqual(400_000);
+    }
+
+    const prices = await listing.filter('Precio');
+    await prices.getByLabel('Mínimo').fill('310.000 €');
+    await prices.getByLabel('Mínimo').press('Enter');
+    await expect(page).toHaveURL(/\?priceMin=310000$/);
+    await expect(listing.chips).toHaveText([/^Desde 310\.000\s€$/]);
+    await prices.getByLabel('Máximo').fill('390000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/\?priceMin=310000&priceMax=390000$/);
+    await expect.poll(() => listing.total()).toBeLessThan(inRange);
+
+    await listing.choose('Precio', 'Más de 2.000.000€');
+    await expect(page).toHaveURL(/\?priceMin=2000000$/);
+  });
+
+  test('the price filter refuses a minimum above the maximum until the maximum is raised too', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?priceMin=210000&priceMax=310000');
+    const prices = await listing.filter('Precio');
+    await prices.getByLabel('Mínimo').fill('400 mil');
+    await prices.getByLabel('Mínimo').press('Enter');
+    await expect(prices.getByRole('alert')).toHaveText('El mínimo supera al máximo.');
+    await expect(prices.getByLabel('Mínimo')).toHaveValue('400 mil');
+    await expect(page).toHaveURL(/\?priceMin=210000&priceMax=310000$/);
+    await prices.getByRole('textbox', { name: 'Máximo €' }).fill('500000');
+    await prices.getByRole('textbox', { name: 'Máximo €' }).press('Enter');
+    await expect(page).toHaveURL(/\?priceMin=400000&priceMax=500000$/);
+    await expect(prices.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a studio also sets its type, and each chip can be removed', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?sort=price-desc');
+    const all = await listing.total();
+    const studios = await readCount(await listing.filter('Dormitorios'), 'Estudio');
+    await optionOf(await listing.filter('Dormitorios'), 'Estudio').click();
+    await expect(listing.chips).toHaveText(['Apartamento', 'Estudio']);
+    await listing.expectTotal(studios);
+
+    await page.getByRole('link', { name: 'Quitar filtro Apartamento' }).click();
+    await expect(listing.chips).toHaveText(['Estudio']);
+    await expect(page).toHaveURL(/\?bedrooms=0&sort=price-desc$/);
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+    await expect(page).toHaveURL(/\/propiedades$/);
+    await expect(listing.chips).toHaveCount(0);
+    await listing.expectTotal(all);
+  });
+
+  test('the list sorts by price in both directions, with prices on request last', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Marbella&propertyType=2-1');
+    await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+    await expect(page).toHaveURL(/&sort=price-asc$/);
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true);
+    const cheapest = await listing.prices();
+    expect(cheapest.at(-1)).toBe('Precio a consultar');
+
+    await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
+    await expect(page).toHaveURL(/&sort=price-desc$/);
+    await expect.poll(async () => (await listing.prices())[0]).toBe(cheapest.findLast((price) => /\d/.test(price)));
+    expect((await listing.prices()).at(-1)).toBe('Precio a consultar');
+  });
+
+  test('grid and list show the same properties', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Nerja');
+    const titles = await listing.cards.getByRole('heading').allInnerTexts();
+    const [first, second] = [listing.cards.first(), listing.cards.nth(1)];
+    const isBeside = async () => (await first.boundingBox())?.y === (await second.boundingBox())?.y;
+    expect(await isBeside()).toBe(true);
+
+    await page.getByRole('link', { name: 'Ver en lista' }).click();
+    await expect(page).toHaveURL(/\?location=Nerja&view=list$/);
+    await expect.poll(isBeside).toBe(false);
+    expect(await listing.cards.getByRole('heading').allInnerTexts()).toEqual(titles);
+    await page.getByRole('link', { name: 'Ver en cuadrícula' }).click();
+    await expect.poll(isBeside).toBe(true);
+  });
+
+  test('the pager leads through the results, and each page starts at its top', async ({ page }) => {
+    let keepsPicturesPending = false;
+    const failedPaths: string[] = [];
+    page.on('requestfailed', (request) => keepsPicturesPending && failedPaths.push(new URL(request.url()).pathname));
+    await page.route('**/pictures/**', (route) => (keepsPicturesPending ? undefined : route.abort()));
+    const listing = await ListingPage.open(page, '?sort=price-asc');
+    keepsPicturesPending = true;
+    const total = await listing.total();
+    const last = Math.ceil(total / 42);
+    await expect(listing.cards).toHaveCount(42);
+    await expect(listing.pager).toContainText(`Mostrando 1-42 de ${total} propiedades`);
+    await expect(listing.pager.getByRole('listitem')).toHaveText(Array.from({ length: last }, (_, at) => `${at + 1}`));
+    await expect(listing.pager.getByRole('link', { name: 'Anterior' })).toHaveCount(0);
+
+    await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
+    await expect(listing.pager).toContainText(`Mostrando 43-84 de ${total} propiedades`);
+    // Leaving a page cancels its pending pictures, which would block connections.
+    await expect.poll(() => failedPaths.filter((path) => path.startsWith('/pictures/'))).not.toHaveLength(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
+
+    await listing.pager.getByRole('link', { name: `Página ${last}` }).click();
+    await expect(listing.pager).toContainText(`Mostrando ${(last - 1) * 42 + 1}-${total} de ${total} propiedades`);
+    await expect(listing.pager.getByRole('link', { name: 'Siguiente' })).toHaveCount(0);
+
+    await (await listing.filter('Ubicación')).getByLabel(/^Nerja/).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?location=Nerja&sort=price-asc$/);
+    await expect(listing.pager).toHaveCount(0);
+  });
+
+  test('a shared URL shows another visitor the same properties', async ({ page, browser, baseURL }) => {
+    const listing = await ListingPage.open(page, '?location=Estepona');
+    await listing.choose('Dormitorios', '3');
+    await listing.sort.selectOption({ label: 'Área: Mayor a Menor' });
+    await expect(page).toHaveURL(/sort=area-desc/);
+    const links = () => listing.cards.getByRole('link', { name: 'Ver Detalles' });
+    const readHrefs = () => links().evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+    const hrefs = await readHrefs();
+
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: PHONE });
+    const theirs = new ListingPage(await context.newPage());
+    await theirs.page.goto(page.url());
+    await theirs.expectTotal(hrefs.length);
+    await expect(theirs.chips).toHaveText(['Estepona', '3 dorm.']);
+    const cards = theirs.cards.getByRole('link', { name: 'Ver Detalles' });
+    expect(await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+    await context.close();
+  });
+
+  test('the search box suggests places and properties by keyboard', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.pressSequentially('fuengi');
+    const suggestions = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+    await expect(suggestions.first()).toContainText('Fuengirola');
+    await listing.search.press('ArrowDown');
+    await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(listing.search).toHaveAttribute(
+      'aria-activedescendant',
+      (await suggestions.first().getAttribute('id'))!,
+    );
+    await listing.search.press('Enter');
+    await expect(listing.chips).toHaveText(['Fuengirola']);
+    await expect(listing.search).toHaveValue('');
+
+    const { reference } = await page.evaluate(async () => {
+      const response = await fetch('/api/v1/properties?pageSize=1');
+      return ((await response.json()) as { items: [{ reference: string }] }).items[0];
+    });
+    await listing.search.pressSequentially(reference);
+    await expect(suggestions.first()).toContainText(reference);
+    await listing.search.press('Escape');
+    await expect(suggestions).toHaveCount(0);
+    await listing.search.fill(reference.toLowerCase());
+    await expect(suggestions.first()).toContainText(reference);
+    await listing.search.press('ArrowDown');
+    await listing.search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
+  });
+
+  test('options selected before hydration are applied after it', async ({ page }) => {
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/assets\/(?!.*(consent-default|pre-hydration-clicks)).*\.js$/, (route) =>
+      arrival.then(() => route.continue()),
+    );
+    await page.goto('/propiedades?location=Nerja', { waitUntil: 'commit' });
+    const listing = new ListingPage(page);
+    await optionOf(await listing.filter('Ubicación'), 'Coín').click();
+    await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+    arrive();
+    await expect(page).toHaveURL(/\?location=Co%C3%ADn,Nerja&sort=price-asc$/);
+    await expect(listing.chips).toHaveText(['Coín', 'Nerja']);
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the filter sheet updates its count on every choice, and applies the filters at the end', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    const all = await listing.total();
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const apply = sheet.getByRole('button', { name: /^Ver [\d.]+ propiedad/ });
+    await expect(apply).toHaveText(`Ver ${all} propiedades`);
+
+    const announcedCount = await readCount(sheet, 'Estepona');
+    await optionOf(sheet, 'Estepona').tap();
+    await expect(apply).toHaveText(`Ver ${announcedCount} propiedades`);
+    await sheet.getByRole('button', { name: '3 dormitorios' }).tap();
+    await expect(sheet.getByRole('button', { name: '3 dormitorios' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(apply).not.toHaveText(`Ver ${announcedCount} propiedades`);
+    const chosenCount = parseInt((await apply.innerText()).replace('Ver ', ''));
+    await expect(page).toHaveURL(/\/propiedades$/);
+
+    await apply.tap();
+    await expect(sheet).toHaveCount(0);
+    await listing.expectTotal(chosenCount);
+    await expect(page).toHaveURL(/\?location=Estepona&bedrooms=3$/);
+    await expect(listing.chips).toHaveText(['Estepona', '3 dorm.']);
+    await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Filtros (2)' }).tap();
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
+    await expect(apply).toHaveText(`Ver ${all} propiedades`);
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(sheet).toHaveCount(0);
+    await listing.expectTotal(chosenCount);
+  });
+
+  test('a sentence in the filter sheet is applied without Enter, but not once it is cleared', async ({ page }) => {
+    await page.route('**/api/v1/properties/interpretation?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const listing = await ListingPage.open(page);
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const search = sheet.getByRole('combobox', { name: 'Buscar' });
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    await search.fill('ático en Nerja');
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
+    await expect(search).toHaveValue('');
+    await page.waitForTimeout(1_000);
+    await expect(sheet.getByRole('button', { name: 'Ver 237 propiedades' })).toBeVisible();
+    await search.fill('piso en Fuengirola con piscina');
+    await sheet.getByRole('button', { name: /^Ver / }).tap();
+    await expect(listing.chips).toHaveText(['Fuengirola', 'Apartamento', 'Piscina']);
+  });
+
+  test('the filter sheet shows no count when the count fails to load', async ({ page }) => {
+    await page.route('**/api/v1/properties?*pageSize=1*', (route) => route.fulfill({ status: 503 }));
+    await ListingPage.open(page);
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const apply = sheet.getByRole('button', { name: /^Ver / });
+    await expect(apply).toHaveText('Ver 237 propiedades');
+    const counts = sheet.locator('label > small');
+    await expect(counts.first()).toBeVisible();
+    await optionOf(sheet, 'Estepona').tap();
+    await expect(apply).toHaveText('Ver propiedades');
+    await expect(counts.filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
+    await expect(apply).toHaveText('Ver propiedades');
+  });
+
+  test('the list keeps its order when a chip is removed', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Coín,Nerja');
+    await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true);
+    await page.getByRole('link', { name: 'Quitar filtro Nerja' }).tap();
+    await expect(listing.chips).toHaveText(['Coín']);
+    await expect(listing.sort).toHaveValue('price-asc');
+  });
+});
+
+const isAscending = (prices: string[]) => {
+  const amounts = prices.map(euros);
+  return amounts.length > 1 && amounts.every((amount, at) => at === 0 || amount >= amounts[at - 1]!);
+};

@@ -1,1 +1,0 @@
-export const mostViewedPath = '/api/v1/staff/properties/most-seen?days=30';

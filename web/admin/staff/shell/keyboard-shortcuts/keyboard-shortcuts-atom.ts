@@ -1,4 +1,0 @@
-import { atom } from 'jotai';
-
-/** Whether the help with the keys is open. */
-export const keyboardShortcutsAtom = atom(false);

@@ -1,9 +1,0 @@
-import { findChangedLeaf } from './find-changed-leaf.ts';
-
-describe('findChangedLeaf', () => {
-  it.each([
-    ['a text', 'b', 'a', ['name', 'b']],
-    ['a field of a row', [{ t: 'a' }, { t: 'c' }], [{ t: 'a' }, { t: 'b' }], ['name.1.t', 'c']],
-    ['a list with a row more', [{ t: 'a' }, { t: 'b' }], [{ t: 'a' }], ['name', [{ t: 'a' }, { t: 'b' }]]],
-  ])('finds %s', (_, value, other, expected) => expect(findChangedLeaf('name', value, other)).toEqual(expected));
-});

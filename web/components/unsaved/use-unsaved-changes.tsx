@@ -1,0 +1,66 @@
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  createContext,
+  type ReactNode,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import {
+  confirmLeaving,
+  markSaved,
+  registerUnsaved,
+  hasUnsavedChanges,
+  subscribeToUnsaved,
+} from './unsaved-changes.ts';
+
+/** Enclosing parts of the page that can be left separately, outermost first. */
+const UnsavedScopes = createContext<readonly object[]>([]);
+
+interface Scope {
+  hasUnsaved: boolean;
+  /** Asks first if changes within the scope would be lost. */
+  confirmLeaving: (leave: () => void) => void;
+}
+
+/** A part of the page that can be left while the rest stays, such as a dialog, an open record or a page of a list. */
+export function UnsavedScope({ children }: { children: (scope: Scope) => ReactNode }) {
+  const outerScopes = use(UnsavedScopes);
+  const [scope] = useState(() => ({}));
+  const scopes = useMemo(() => [...outerScopes, scope], [outerScopes, scope]);
+  const hasUnsaved = useSyncExternalStore(
+    subscribeToUnsaved,
+    () => hasUnsavedChanges(scope),
+    () => false,
+  );
+  return (
+    <UnsavedScopes value={scopes}>
+      {children({ hasUnsaved, confirmLeaving: (leave) => confirmLeaving(leave, { scope }) })}
+    </UnsavedScopes>
+  );
+}
+
+interface Options {
+  isUpload?: boolean;
+  /** Called if the user leaves without saving. */
+  onDiscard?: (() => void) | undefined;
+}
+
+/** Registers unsaved changes, so that the user is asked before they are lost. */
+export function useUnsavedChanges(hasChanges: boolean, { isUpload = false, onDiscard }: Options = {}) {
+  const outerScopes = use(UnsavedScopes);
+  const [scope] = useState(() => ({}));
+  const discard = useEffectEvent(() => onDiscard?.());
+  useEffect(() => {
+    if (!hasChanges) return undefined;
+    return registerUnsaved({ scopes: [...outerScopes, scope], isUpload, onDiscard: () => discard() });
+  }, [hasChanges, isUpload, outerScopes, scope]);
+  return {
+    /** Asks first if these changes would be lost. */
+    confirmLeaving: (leave: () => void) => confirmLeaving(leave, { scope }),
+    /** Takes effect immediately, so that a navigation right after saving does not ask. */
+    markSaved: () => markSaved(scope),
+  };
+}

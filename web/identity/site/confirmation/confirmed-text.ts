@@ -1,1 +1,0 @@
-export const CONFIRMED_TEXT = 'Su cuenta está confirmada: ya puede iniciar sesión';

@@ -1,1 +1,0 @@
-export const REGISTERED = 'Revisa tu email para confirmar tu cuenta';

@@ -1,0 +1,50 @@
+import type { LeadQuery } from '../../../src/leads/lead-list.contract.ts';
+import { type QueryParams, listUrl } from '../../components/list/list-url.ts';
+import { areReversed } from '../../components/list/reversed-days.ts';
+
+export interface LeadsQuery extends QueryParams<LeadQuery> {
+  view?: 'board' | undefined;
+  lead?: string | undefined;
+  new?: boolean | undefined;
+}
+
+const DEFAULTS = { sort: 'newest', page: 1, folder: 'inbox' };
+const API_PATH = '/api/v1/staff/leads';
+
+/** Omits parameters that do not filter. */
+export const pickFilters = ({
+  view: _view,
+  lead: _lead,
+  new: _new,
+  sort: _sort,
+  page: _page,
+  ...filters
+}: LeadsQuery): LeadsQuery => filters;
+
+/** Omits reversed dates, which would match nothing. */
+export function toApiFilters(query: LeadsQuery): LeadsQuery {
+  const filters = pickFilters(query);
+  return areReversed(filters.createdFrom, filters.createdTo)
+    ? { ...filters, createdFrom: undefined, createdTo: undefined }
+    : filters;
+}
+
+export const withoutFilters = ({ view, sort }: LeadsQuery): LeadsQuery => ({ view, sort });
+
+export const COUNTS_PATH = `${API_PATH}/counts`;
+export const AGENTS_PATH = `${API_PATH}/agents`;
+
+/** For `send`, which adds the API root. */
+export const leadIdsPath = (query: LeadsQuery) => listUrl('/staff/leads/ids', toApiFilters(query), DEFAULTS);
+export const leadsUrl = (query: LeadsQuery) => listUrl('/admin/leads', query, DEFAULTS);
+export const boardApiPath = (query: LeadsQuery) => listUrl(`${API_PATH}/board`, toApiFilters(query), DEFAULTS);
+export const leadsApiPath = (query: LeadsQuery) =>
+  listUrl(API_PATH, { ...toApiFilters(query), sort: query.sort, page: query.page }, DEFAULTS);
+
+export const LEADS = 'staff-leads';
+
+export interface CurrentUser {
+  id: string;
+  /** Whether the user may see and assign all leads. */
+  seesAll: boolean;
+}

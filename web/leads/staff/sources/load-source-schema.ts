@@ -1,2 +1,0 @@
-export const loadSourceSchema = async () =>
-  (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput;

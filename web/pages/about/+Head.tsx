@@ -1,1 +1,0 @@
-export { PageHead as Head } from '../../agency/site/page-head.tsx';

@@ -1,0 +1,7 @@
+import type { Config } from 'vike/types';
+import { PageHead } from '../../agency/site/page-head.tsx';
+
+export default {
+  route: '/acerca-de',
+  Head: PageHead,
+} satisfies Config;

@@ -1,0 +1,6 @@
+import type { Config } from 'vike/types';
+
+export default {
+  route: '/cuenta',
+  titleTemplate: 'Mi cuenta | {agency}',
+} satisfies Config;

@@ -1,0 +1,6 @@
+import type { Config } from 'vike/types';
+
+export default {
+  route: '/registro',
+  titleTemplate: 'Crear cuenta | {agency}',
+} satisfies Config;

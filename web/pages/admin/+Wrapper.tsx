@@ -1,1 +1,0 @@
-export { Queries as Wrapper } from '../../api/queries.tsx';

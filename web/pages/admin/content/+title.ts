@@ -1,1 +1,0 @@
-export const title = 'Contenido | Panel de Administración';

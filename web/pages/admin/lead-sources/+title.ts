@@ -1,1 +1,0 @@
-export const title = 'Fuentes de Captación | Panel de Administración';

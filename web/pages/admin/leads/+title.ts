@@ -1,1 +1,0 @@
-export const title = 'Gestión de Leads | Panel de Administración';

@@ -1,1 +1,0 @@
-export const title = 'Etapas de Embudo de Ventas | Panel de Administración';

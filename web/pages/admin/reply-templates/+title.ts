@@ -1,1 +1,0 @@
-export const title = 'Plantillas de respuesta | Panel de Administración';

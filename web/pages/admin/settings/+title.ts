@@ -1,1 +1,0 @@
-export const title = 'Configuración | Panel de Administración';

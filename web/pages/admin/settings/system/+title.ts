@@ -1,1 +1,0 @@
-export const title = 'Sistema | Panel de Administración';

@@ -1,1 +1,0 @@
-export const title = 'Gestión de Usuarios | Panel de Administración';

@@ -1,1 +1,0 @@
-export const Head = () => <meta name="robots" content="noindex" />;

@@ -1,3 +1,0 @@
-import type { PageContext } from 'vike/types';
-
-export const title = ({ agency }: PageContext) => `Anuncie su Propiedad | ${agency.name}`;

@@ -1,2 +1,0 @@
-/** The list beside the map, to which whoever is done with the map is led. */
-export const resultsId = 'resultados';
