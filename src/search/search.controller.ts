@@ -103,7 +103,7 @@ export class SearchController {
   @Get('interpretation')
   @ApiOperation({
     operationId: 'parseSentence',
-    summary: 'Parse a search sentence',
+    summary: 'Parse a natural-language query',
     description: 'Returns the filters that a Spanish or English sentence describes.',
   })
   @Returns(ParsedNaturalQuery)

@@ -32,7 +32,7 @@ export class ContentEditingController {
   @ApiOperation({
     operationId: 'updateHomeContent',
     summary: 'Update the home page content',
-    description: 'Replaces the texts and figures of the home page, and stores a version.',
+    description: 'Updates the sent fields of the home page and saves the result as a new version.',
   })
   @Returns(StaffContent)
   home(@CurrentActor() actor: Actor, @IfMatch() version: IfMatch, @Body({ schema: HomeChanges }) changes: object) {
@@ -44,7 +44,7 @@ export class ContentEditingController {
   @ApiOperation({
     operationId: 'updateServicesContent',
     summary: 'Update the services',
-    description: 'Replaces the six services, and stores a version.',
+    description: 'Updates the sent fields of the services page and saves the result as a new version.',
   })
   @Returns(StaffContent)
   services(
@@ -60,7 +60,7 @@ export class ContentEditingController {
   @ApiOperation({
     operationId: 'updateReviewsContent',
     summary: 'Update the reviews',
-    description: 'Replaces the reviews, and stores a version.',
+    description: 'Updates the sent fields of the reviews and saves the result as a new version.',
   })
   @Returns(StaffContent)
   reviews(
@@ -76,7 +76,7 @@ export class ContentEditingController {
   @ApiOperation({
     operationId: 'updateAboutContent',
     summary: 'Update the About page',
-    description: 'Replaces the story, values and team of the agency, and stores a version.',
+    description: 'Updates the sent fields of the About page and saves the result as a new version.',
   })
   @Returns(StaffContent)
   about(@CurrentActor() actor: Actor, @IfMatch() version: IfMatch, @Body({ schema: AboutChanges }) changes: object) {
@@ -88,7 +88,7 @@ export class ContentEditingController {
   @ApiOperation({
     operationId: 'updateFaqContent',
     summary: 'Update the FAQ',
-    description: 'Replaces questions, answers and the date of the figures, and stores a version.',
+    description: 'Updates the sent fields of the FAQ and saves the result as a new version.',
   })
   @Returns(StaffContent)
   faq(@CurrentActor() actor: Actor, @IfMatch() version: IfMatch, @Body({ schema: FaqChanges }) changes: object) {
@@ -101,7 +101,7 @@ export class ContentEditingController {
     operationId: 'updateLegalContent',
     summary: 'Update a legal text',
     description:
-      'Replaces a legal text and stores a version. Forms store the date of the privacy text that a visitor accepted.',
+      'Updates the sent fields of a legal text and saves the result as a new version. Forms store the date of the privacy text that a visitor accepted.',
   })
   @Returns(StaffContent)
   legal(

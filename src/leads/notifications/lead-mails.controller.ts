@@ -33,7 +33,7 @@ export class LeadMailsController {
   @ApiOperation({
     operationId: 'retryMail',
     summary: 'Retry a failed mail',
-    description: 'Tries to send a failed mail for another day, starting now.',
+    description: 'Queues a failed mail again; the server retries it for about a day.',
   })
   @ApiProblems(404, 422)
   retry(@CurrentActor() actor: Actor, @Id() id: string) {
