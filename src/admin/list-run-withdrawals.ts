@@ -5,7 +5,7 @@ import type { RunWithdrawalList } from '../feeds/run-withdrawals.contract.ts';
 import { CountLeadsByProperty } from '../leads/lead.messages.ts';
 import { requirePermission, type Actor } from '../platform/actor.ts';
 
-/** Properties that a run withdrew or would have withdrawn. */
+/** Lists properties that a run withdrew, or that it would have withdrawn if it did not need a review. */
 export class ListRunWithdrawals extends Query<RunWithdrawalList> {
   constructor(
     readonly actor: Actor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency } from './currency.contract.ts';
-import { Opening, OpeningHours } from './opening.contract.ts';
+import { Opening, OpeningSpan } from './opening.contract.ts';
 
 export const ListOrder = z
   .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
@@ -24,12 +24,10 @@ export const AgencyProfile = z
     taxId: z.string().nullable().meta({ description: 'Spanish tax number (NIF)' }),
     privacyVersion: z.iso.date().meta({ description: 'Version of the privacy text; inquiries store it' }),
     opening: Opening.meta({ description: 'In Europe/Madrid time; past holidays are omitted' }),
-    hours: z
-      .object({ weekdays: OpeningHours, saturday: OpeningHours.nullable(), sunday: OpeningHours.nullable() })
-      .meta({
-        description: 'Simplified hours for clients that do not read `opening`; null means closed',
-        deprecated: true,
-      }),
+    hours: z.object({ weekdays: OpeningSpan, saturday: OpeningSpan.nullable(), sunday: OpeningSpan.nullable() }).meta({
+      description: 'Simplified hours for clients that do not read `opening`; null means closed',
+      deprecated: true,
+    }),
     defaultSort: ListOrder.meta({ description: 'Sort order of lists without a `sort` parameter' }),
     currencies: z.array(Currency).meta({ description: 'Currencies that a price can be stated in' }),
     allowsRegistration: z

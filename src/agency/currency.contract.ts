@@ -5,7 +5,7 @@ export const Currency = z
   .regex(/^[A-Z]{3}$/, 'Elija una moneda')
   .meta({ id: 'Currency', description: 'ISO 4217 code', example: 'EUR' });
 
-/** Always accepted; a price in pounds or dollars without a rate counts as if it were in euros. */
+/** Currencies that are always accepted. A price in pounds or dollars without a rate counts as if it were in euros. */
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'GBP', 'USD'];
 
 /** Whether a code is a currency in use (Intl), not merely three letters. */

@@ -6,9 +6,9 @@ const MAX_HOLIDAYS = 40;
 const MAX_HOLIDAY_DAYS = 92;
 const DAY_MS = 86_400_000;
 
-/** Both times are on the same day. */
-export const OpeningHours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
-const Spans = z.array(OpeningHours).max(MAX_SPANS).meta({ description: 'In chronological order; empty means closed' });
+/** One period of opening hours; both times are on the same day. */
+export const OpeningSpan = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
+const Spans = z.array(OpeningSpan).max(MAX_SPANS).meta({ description: 'In chronological order; empty means closed' });
 
 export const Holiday = z
   .object({
@@ -20,7 +20,7 @@ export const Holiday = z
   .meta({ id: 'Holiday' });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** Opening hours in Europe/Madrid time. A holiday overrides the day of the week. */
+/** The opening hours of a week, in Europe/Madrid time. A holiday overrides the day of the week. */
 export const Opening = z
   .object({
     ...{ monday: Spans, tuesday: Spans, wednesday: Spans, thursday: Spans, friday: Spans },
@@ -29,7 +29,7 @@ export const Opening = z
   })
   .meta({ id: 'Opening' });
 export type Opening = z.infer<typeof Opening>;
-export type Span = z.infer<typeof OpeningHours>;
+export type OpeningSpan = z.infer<typeof OpeningSpan>;
 
 const time = z
   .string('Escriba la hora')

@@ -6,7 +6,7 @@ import { CreatePropertyHandler } from './editing/create-property.ts';
 import { DeletePropertyHandler } from './editing/delete-property.ts';
 import { ListCurrenciesWithRateHandler } from './editing/edit-rules.ts';
 import { PropertyEditor } from './editing/property-editor.ts';
-import { ReleaseLockHandler, PublishPropertyHandler, UpdatePropertyHandler } from './editing/update-property.ts';
+import { UnlockFieldHandler, PublishPropertyHandler, UpdatePropertyHandler } from './editing/update-property.ts';
 import { CountFeedFingerprintsHandler, GetFeedFingerprintsHandler } from './feed-sync/feed-fingerprints.ts';
 import {
   GetSourceTermsHandler,
@@ -106,7 +106,7 @@ const commands = [
   AddTranslationHandler,
   UpdateTranslationHandler,
   DeleteTranslationHandler,
-  ReleaseLockHandler,
+  UnlockFieldHandler,
   DeletePropertyHandler,
   SyncPropertiesHandler,
   WithdrawFeedPropertiesHandler,

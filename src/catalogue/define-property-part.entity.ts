@@ -4,12 +4,12 @@ import { Property } from './property.entity.ts';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
 /**
- * Defines the foreign key and the triggers of a part table. Deleting a property deletes its parts. A statement that
- * changes more than `bookkeeping` columns gives the property a new revision, unless the transaction has already written
- * it.
+ * Defines the foreign key and the triggers of a table with parts of properties, such as pictures. Deleting a property
+ * deletes its parts. A statement that changes columns other than `untrackedColumns` gives the property a new revision,
+ * unless the transaction has already written the property.
  */
-export const definePropertyPart = (table: string, bookkeeping: string[] = []) => {
-  const content = (row: string) => `to_jsonb(${row}) - '{${bookkeeping.join(',')}}'::text[]`;
+export const definePropertyPart = (table: string, untrackedColumns: string[] = []) => {
+  const content = (row: string) => `to_jsonb(${row}) - '{${untrackedColumns.join(',')}}'::text[]`;
   const transitions = {
     insert: { tables: 'new table as now', ids: 'select property_id from now' },
     delete: { tables: 'old table as before', ids: 'select property_id from before' },
@@ -29,6 +29,7 @@ export const definePropertyPart = (table: string, bookkeeping: string[] = []) =>
         timing: 'after' as const,
         events: [event] as ('insert' | 'update' | 'delete')[],
         forEach: 'statement' as const,
+        // The trigger of `properties` replaces the 0 by the next revision.
         expression: `create or replace function ${name}_fn() returns trigger as $$ begin update properties set revision = 0 where ${hasOldRevision}; return null; end; $$ language plpgsql; create trigger ${name} after ${event} on ${table} referencing ${tables} for each statement execute function ${name}_fn();`,
       };
     }),

@@ -28,7 +28,7 @@ export const FeedProperty = z.strictObject({
   externalId: z.string().min(1).max(50),
   contentHash: z.string().nullable().meta({
     description:
-      'Hash of the parsed record and the mapper version, followed by the kinds of its findings, separated by spaces. Null makes the next import treat it as changed',
+      'Fingerprint: a digest of the record and the mapper version, then the kinds of the import warnings, separated by spaces. Null makes the next import treat the property as changed',
   }),
   reference: z.string().min(1).meta({ description: 'As delivered, of any length' }),
   status: PropertyStatus.nullable().meta({
@@ -73,7 +73,7 @@ const ENERGY_FIELDS = [
   ...(['energyEmissions', 'energyEmissionsValue'] as const),
 ] satisfies (keyof ReturnType<typeof toEnergyColumns>)[];
 
-/** Fields that belong together: mixing values of staff and feed would create one that nobody entered. */
+/** Fields that change together: a mix of values from staff and feed would be a combination that nobody entered. */
 const FIELD_GROUPS: readonly (readonly string[])[] = [ENERGY_FIELDS, ['price', 'currency'], ['latitude', 'longitude']];
 
 const findFieldGroup = (field: string) => FIELD_GROUPS.find((group) => group.includes(field)) ?? [field];
@@ -81,6 +81,9 @@ const findFieldGroup = (field: string) => FIELD_GROUPS.find((group) => group.inc
 const isFeedField = (field: string) =>
   Object.hasOwn(FeedProperty.shape, field) || findFieldGroup(field) === ENERGY_FIELDS;
 
-/** Adds the other fields of each group, and drops fields that feeds never deliver, which need no lock. */
+/**
+ * Adds the other fields of each group. Omits fields that feeds never deliver: an import cannot overwrite them, so they
+ * need no lock.
+ */
 export const expandFieldGroups = (fields: readonly string[]): string[] =>
   [...new Set(fields.flatMap(findFieldGroup))].filter(isFeedField).sort();

@@ -14,7 +14,7 @@ export class FindPropertyRecord extends Query<PropertyRecord | null> {
   }
 }
 
-/** Current records of properties for the read models; deleted properties are omitted. */
+/** Returns the current records of properties for the read models; omits deleted properties. */
 export class GetPropertyRecords extends Query<PropertyRecord[]> {
   constructor(readonly ids: string[]) {
     super();
@@ -138,7 +138,7 @@ export class BulkUpdateProperties extends Command<StaffPropertyBulkOutcomes> {
     readonly actor: Actor,
     readonly ids: readonly string[],
     readonly action: StaffPropertyAction,
-    /** Only for `assign`. */
+    /** Used only by the action `assign`. */
     readonly agentId: string | null = null,
   ) {
     super();

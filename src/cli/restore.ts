@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { RepeatErasures } from '../leads/privacy/repeat-erasures.ts';
+import { ReapplyErasures } from '../leads/privacy/reapply-erasures.ts';
 import { type Backup, findBackupOrThrow, findLaterBackup, readStoredRows } from '../platform/backup/backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
@@ -44,8 +44,9 @@ async function runRestore(path: string, { withoutSignature = false }: { withoutS
   log('Los datos están restaurados. Se rehace la búsqueda…');
   await runWithApp(async (app) => {
     const commands = app.get(CommandBus);
-    const repeated = erased.length ? await commands.execute(new RepeatErasures(CLI_ACTOR, erased)) : 0;
-    if (repeated) log(`Leads que ya se habían borrado después de esta copia, borrados otra vez: ${repeated}.`);
+    const reappliedCount = erased.length ? await commands.execute(new ReapplyErasures(CLI_ACTOR, erased)) : 0;
+    if (reappliedCount)
+      log(`Leads que ya se habían borrado después de esta copia, borrados otra vez: ${reappliedCount}.`);
     const reconciling = commands.execute(new ReconcileSearch(CLI_ACTOR, true));
     await reconciling.catch((error: unknown) => log(`La búsqueda se rehará al arrancar. ${describeStartError(error)}`));
     log(

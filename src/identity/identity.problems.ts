@@ -6,13 +6,13 @@ export class WrongCredentials extends defineProblem(
   'El correo electrónico o la contraseña no son correctos: revíselos',
 ) {}
 
-/** For a signed-in user who confirms the password: only the password can be wrong, not the address. */
+/** Thrown when a signed-in user confirms the password, so that only the password can be wrong. */
 export class WrongPassword extends defineProblem(401, 'La contraseña no es correcta: escríbala de nuevo') {}
 
 export class SecondFactorNeeded extends defineProblem(401, 'Escriba el código de verificación') {}
 export class WrongCode extends defineProblem(401, 'El código no es correcto o ya se ha usado: escriba otro') {}
 
-/** Only shown to a user who knows the password. */
+/** Thrown only for a user who knows the password, so that it does not reveal accounts to others. */
 export class AccountUnconfirmed extends defineProblem(
   403,
   'Confirme su correo electrónico con el enlace que le enviamos',

@@ -6,7 +6,7 @@ export const generateToken = () => randomBytes(32).toString('base64url');
 /** A fast hash (SHA-256), which is safe because random tokens cannot be guessed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Digest that identifies an account in counters and jobs, which must not contain e-mail addresses. */
+/** Computes the digest that identifies an account in counters and jobs, which must not contain e-mail addresses. */
 export const computeAccountKey = (email: string) => hashToken(`account ${email}`);
 
 /** The same digest as an SQL expression on a row of `profiles`. */

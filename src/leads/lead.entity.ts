@@ -118,8 +118,8 @@ export const isUnanswered = ({ kind, status, askedAt, firstRepliedAt }: ReplySta
   firstRepliedAt === null && (askedAt !== null || (kind !== 'staff' && status === 'new'));
 
 /**
- * Arrival time of the inquiry that awaits or got its first reply; null for leads created by staff, unless a form was
- * merged into them.
+ * Returns the arrival time of the inquiry that awaits or got its first reply; null for leads created by staff, unless a
+ * form was merged into them.
  */
 export const getWaitingSince = ({ kind, askedAt, createdAt }: ReplyState) =>
   askedAt ?? (kind === 'staff' ? null : createdAt);

@@ -119,7 +119,7 @@ export class TaskOfVisit extends defineProblem(
   'Esta tarea es de una visita: cancele o mueva la visita en Actividades',
 ) {}
 
-export const visitInPast = () =>
+export const visitTaskMustBeInFuture = () =>
   new InvalidInput([{ message: 'Elija una fecha y una hora en el futuro para la visita', path: ['dueAt'] }]);
 
 export class PhotoUnusable extends Problem {

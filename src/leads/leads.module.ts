@@ -60,20 +60,20 @@ import {
   FindPersonalLeadsHandler,
 } from './privacy/personal-data.ts';
 import { PersonalLeads } from './privacy/personal-leads.sql.ts';
-import { RepeatErasuresHandler } from './privacy/repeat-erasures.ts';
+import { ReapplyErasuresHandler } from './privacy/reapply-erasures.ts';
 import { AssignLeadHandler, ClaimLeadHandler, ListLeadAgentsHandler } from './progress/assign-lead.ts';
 import { AssignedLeads } from './progress/assigned-leads.sql.ts';
 import { BulkUpdateLeadsHandler, LeadRouting } from './progress/bulk-update-leads.ts';
 import { FirstContact } from './progress/first-contact.ts';
 import { LeadProgressController } from './progress/lead-progress.controller.ts';
 import {
-  LeadStatusChange,
+  LeadStatusService,
   SetLeadStatusHandler,
   SetLeadScoreHandler,
   SetFollowUpHandler,
 } from './progress/lead-progress.ts';
-import { FolderChange, MoveLeadToFolderHandler } from './progress/move-lead-to-folder.ts';
-import { StageChange, MoveLeadHandler } from './progress/move-lead.ts';
+import { FolderService, MoveLeadToFolderHandler } from './progress/move-lead-to-folder.ts';
+import { StageService, MoveLeadHandler } from './progress/move-lead.ts';
 import { UndoLeadChangesHandler } from './progress/undo-lead-changes.ts';
 import { CreateLeadHandler } from './record/create-lead.ts';
 import { MergeLeadsHandler, MergedResponseTimes } from './record/merge-leads.ts';
@@ -93,9 +93,9 @@ import {
 } from './replies/reply-templates.ts';
 import { SendReplyHandler } from './replies/send-reply.ts';
 import { UpdateReplyWhenMailSettled } from './replies/update-reply-when-mail-settled.ts';
-import { ReplyTimeController } from './response-time/reply-time.controller.ts';
+import { ResponseTimeController } from './response-time/response-time.controller.ts';
 import { ResponseTimeTracker } from './response-time/response-time-tracker.ts';
-import { ShowReplyTimeHandler } from './response-time/show-reply-time.sql.ts';
+import { ShowResponseTimeHandler } from './response-time/show-response-time.sql.ts';
 import { LeadViewsController } from './saved-views/lead-views.controller.ts';
 import {
   DeleteLeadViewHandler,
@@ -123,7 +123,7 @@ const photoStore = {
   controllers: [
     InquiriesController,
     FormsController,
-    ReplyTimeController,
+    ResponseTimeController,
     StaffLeadsController,
     LeadActionsController,
     LeadProgressController,
@@ -150,7 +150,7 @@ const photoStore = {
     AssignedLeads,
     ResponseTimeTracker,
     CompareScores,
-    ShowReplyTimeHandler,
+    ShowResponseTimeHandler,
     RelatedRecords,
     ShowLeadHandler,
     ShowLeadPhotoHandler,
@@ -160,10 +160,10 @@ const photoStore = {
     UpdateLeadHandler,
     ClaimLeadHandler,
     AssignLeadHandler,
-    LeadStatusChange,
-    StageChange,
+    LeadStatusService,
+    StageService,
     FirstContact,
-    FolderChange,
+    FolderService,
     LeadRouting,
     ListLeadIdsHandler,
     BulkUpdateLeadsHandler,
@@ -254,7 +254,7 @@ const photoStore = {
     FindPersonalLeadsHandler,
     ExportPersonalDataHandler,
     ErasePersonalDataHandler,
-    RepeatErasuresHandler,
+    ReapplyErasuresHandler,
     ApplyRetention,
   ],
 })

@@ -5,7 +5,7 @@ import { UserFacingError } from './user-facing-error.ts';
 
 const getLockFile = (home: string) => join(home, 'launcher.pid');
 
-/** Process id of another process that runs the site from this folder. */
+/** Finds the id of another process that runs the site from this folder. */
 export function findLauncherPid(home: string): number | undefined {
   try {
     const pid = Number(readFileSync(getLockFile(home), 'utf8'));

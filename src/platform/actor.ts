@@ -16,11 +16,17 @@ export type UserActor = Actor & { kind: 'user' };
 
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 
-/** For parts of a response; the system has every permission. Use `requirePermission` to refuse the whole request. */
+/**
+ * Whether the actor has the permission; the system has every permission. Use it to omit parts of a response, and
+ * `requirePermission` to refuse the whole request.
+ */
 export const hasPermission = (actor: Actor, permission: string) =>
   actor.kind === 'system' || (actor.kind === 'user' && actor.permissions.has(permission));
 
-/** Handlers check again, since not every command comes from a route. Throws NotAllowed. */
+/**
+ * Throws NotAllowed. Handlers call it although routes check permissions too, since not every command comes from a
+ * route.
+ */
 export function requirePermission(actor: Actor, permission: string) {
   if (!hasPermission(actor, permission)) throw new NotAllowed();
 }
@@ -41,8 +47,8 @@ export interface SignedInUser {
   readonly permissions: ReadonlySet<string>;
   /** Whether the password was entered within the last minutes. */
   readonly isFresh: boolean;
-  /** The account must have a second factor, its grace period is over, and it has none. */
-  readonly lacksSecondFactor: boolean;
+  /** Whether the account still has no second factor although it needs one and its grace period is over. */
+  readonly mustSetUpSecondFactor: boolean;
 }
 
 /** Implemented by the identity module, so that the route guard need not depend on it. */

@@ -11,7 +11,7 @@ export const subtractDays = (day: string, count: number): string =>
 export const listDaysUntil = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => subtractDays(last, count - 1 - index));
 
-/** Mondays of the last `count` ISO weeks in Madrid, oldest first, such as `2026-11-23`. */
+/** Lists the Mondays of the last `count` ISO weeks in Madrid, oldest first, such as `2026-11-23`. */
 export function listLastWeeks(now: Date, count: number): string[] {
   const today = toMadridDay(now);
   const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;

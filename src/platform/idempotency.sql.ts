@@ -23,7 +23,7 @@ class KeyInFlight extends defineProblem(409, 'Este envío todavía se está proc
 export class Idempotency {
   constructor(private readonly em: EntityManager) {}
 
-  /** For callers that exempt a repeated request from limits. */
+  /** Whether the request is a repetition, which callers exempt from limits. */
   async exists(key: string): Promise<boolean> {
     return (await this.em.count(IdempotencyKey, { key })) > 0;
   }

@@ -5,6 +5,6 @@ import type { Config } from '../config.ts';
 export const getSiteUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
   PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`;
 
-/** As configured, otherwise that of the request. HTTP/1.0 probes send no host. */
+/** Returns the configured origin, otherwise that of the request. HTTP/1.0 probes send no host. */
 export const getSiteOrigin = (config: Config, { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) =>
   config.PUBLIC_URL === undefined && host ? `${protocol}://${host}` : getSiteUrl(config);

@@ -7,8 +7,8 @@ import type { PropertyCards } from './search.contract.ts';
 const MAX_PROPERTIES = 10;
 
 /**
- * For the home page: featured properties in their order, then the newest entered by staff, then the newest exclusive
- * ones.
+ * Lists properties for the home page: featured properties in their order, then the newest that staff entered, then the
+ * newest exclusive properties.
  */
 export class ListFeaturedProperties extends Query<PropertyCards> {}
 

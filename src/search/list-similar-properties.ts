@@ -40,7 +40,10 @@ export function rankBySimilarity<T extends Candidate>(target: ComparedFields, ca
 const getZoneKey = ({ area, location }: ComparedFields) =>
   area && location ? placeKey(formatZoneName(area, location)) : null;
 
-/** Price level of a neighbourhood: the median price per square metre of the zone or, if unknown, of the town. */
+/**
+ * Computes the price level of a neighbourhood: the median price per square metre of the zone or, if unknown, of the
+ * town.
+ */
 function buildPriceLevels(candidates: readonly Candidate[]) {
   const prices = new Map<string, number[]>();
   for (const { card, priceEuro } of candidates)
@@ -54,7 +57,7 @@ function buildPriceLevels(candidates: readonly Candidate[]) {
     );
 }
 
-/** Narrowest first. */
+/** Lists the narrowest place first. */
 const listPlaceKeys = (property: ComparedFields) =>
   [getZoneKey(property), property.location && placeKey(property.location)].filter((key) => key !== null);
 
@@ -90,7 +93,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
     return { items: await this.cards.present([...distinct.values()].slice(0, MAX_SIMILAR)) };
   }
 
-  /** Of the same family; those in the same town come first. */
+  /** Finds properties of the same family with the nearest prices; those in the same town come first. */
   private async findNearest(property: PropertyRecord, price: number): Promise<CachedCard[]> {
     const { family, location } = buildScopes(property);
     const results = await Promise.all([
@@ -113,7 +116,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
     return cards.sort((a, b) => distance(a) - distance(b));
   }
 
-  /** Without a price: the newest of each scope, from the narrowest to the widest, sorted by similarity. */
+  /** Finds the newest properties of each scope, from the narrowest to the widest, and sorts them by similarity. */
   private async findSimilar(property: PropertyRecord): Promise<CachedCard[]> {
     const { family, location, zone, type, size } = buildScopes(property);
     const filters = [

@@ -19,7 +19,7 @@ import { isStopWord, splitWords, indexableStems } from './text-query/words.ts';
 const MIN_FUZZY_LENGTH = 4;
 const MIN_TWO_TYPO_LENGTH = 8;
 const MIN_ALIAS_LENGTH = 3;
-/** A name of at most so many properties may be a misspelling of a far more frequent one. */
+/** A name of at most this many properties may be a misspelling of a far more frequent name. */
 const RARE_COUNT = 2;
 const FREQUENCY_FACTOR = 5;
 
@@ -86,9 +86,9 @@ function isSimilar(word: string, part: string): boolean {
 type Suggestion = Suggestions['items'][number];
 
 const MAX_SUGGESTIONS = 8;
-/** Number of suggestions reserved for properties, if so many match. */
+/** Number of suggestions reserved for properties, if that many match. */
 const MIN_PROPERTIES = 3;
-/** More than displayed, since the shortest reference comes first. */
+/** Requests more properties than are displayed, since the shortest reference comes first. */
 const CANDIDATES = { page: 1, pageSize: 40 };
 
 /** Suggests places by name, then properties by reference or title. */

@@ -78,8 +78,8 @@ export class PostgresSearchEngine implements SearchEngine, DocumentSource, ReadM
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet((row) =>
-            Object.fromEntries(UPDATED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
+          .doUpdateSet((eb) =>
+            Object.fromEntries(UPDATED_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
           )
           .where(sql<boolean>`excluded.revision >= listed_properties.revision`),
       )

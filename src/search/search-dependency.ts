@@ -5,7 +5,7 @@ import { parsePosition } from './geo/position.ts';
 import { type PropertyState, type PropertyDiff, formatFacet, findSpot } from './index-document/property-state.ts';
 import type { SearchResult, SearchQuery, Hit, Attribute, Clause } from './query/search-query.ts';
 
-/** Null if only the words, or the engine, can tell. */
+/** Null if the comparison needs the words, or the engine. */
 type MaybeMatches = boolean | null;
 type DiffStates = Pick<PropertyDiff, 'before' | 'after' | 'hasSameWords'>;
 
@@ -39,7 +39,7 @@ function matchesAny(results: readonly MaybeMatches[]): MaybeMatches {
 
 function matchesClause(clause: Clause, state: PropertyState): MaybeMatches {
   if ('anyOf' in clause) return matchesAnyOf(clause.anyOf, state);
-  if ('oneOf' in clause) return matchesAny(clause.oneOf.map((clauses) => matchesAll(clauses, state)));
+  if ('or' in clause) return matchesAny(clause.or.map((clauses) => matchesAll(clauses, state)));
   if ('notAll' in clause) return negate(matchesAll(clause.notAll, state));
   if ('priceOnRequest' in clause) return state.priceEuro === null;
   if ('featured' in clause) {
@@ -62,9 +62,9 @@ function matchesAnyOf(
   return matchesAny([facetsToMatch.some((facet) => facets.includes(facet)), ...(words.length ? [null] : [])]);
 }
 
-/** Clauses that a clause combines; null for a single condition. */
+/** Lists the clauses that a clause combines; null for a single condition. */
 function listParts(clause: Clause): readonly Clause[] | null {
-  if ('oneOf' in clause) return clause.oneOf.flat();
+  if ('or' in clause) return clause.or.flat();
   return 'notAll' in clause ? clause.notAll : null;
 }
 
@@ -124,7 +124,7 @@ class TrackedRows {
     return this.compareToRange(before[primaryField!]) * this.compareToRange(after[primaryField!]) <= 0;
   }
 
-  /** −1 before all displayed rows, 1 after them; 0 if it may be among them. */
+  /** Returns −1 before all displayed rows, 1 after them, and 0 if the value may be among them. */
   private compareToRange(value: number | null) {
     const [min, max] = this.range!;
     if (value === null || (value >= min && value <= max)) return 0;

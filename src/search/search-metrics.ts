@@ -13,7 +13,7 @@ const HEDGES = {
 };
 const BREAKER = {
   name: 'agency_breaker_open',
-  help: '1 while the circuit breaker is open; search: PostgreSQL alone answers searches',
+  help: '1 while the circuit breaker is open; breaker="search": Meilisearch is unavailable, PostgreSQL answers all searches',
   labels: ['breaker'],
 };
 const COMPARISON_TIME = {

@@ -46,7 +46,7 @@ describe('reading the list of Resales-Online', () => {
         ratedCurrencies: new Set(),
         referencePrefix: null,
       },
-      ...{ folder: desk.folder, archive: new ArchivedSource(new FolderStore(desk.folder), ''), elements: null },
+      ...{ folder: desk.folder, archive: new ArchivedSource(new FolderStore(desk.folder), ''), elementCache: null },
       dryRun: false,
       isFirstRun: false,
       allowWithdrawals: false,

@@ -51,7 +51,12 @@ export async function browserOf(
 ) {
   const sessions = site.app.get(Sessions, { strict: false });
   const em = site.em();
-  const session = await sessions.open(em, { userId, isRemembered, address: '127.0.0.1', browser: 'Firefox en Linux' });
+  const session = await sessions.open(em, {
+    userId,
+    isRemembered,
+    ipAddress: '127.0.0.1',
+    browser: 'Firefox en Linux',
+  });
   if (!isFresh)
     await em.execute(`update sessions set authenticated_at = now() - interval '1 hour' where id = ?`, [session.id]);
   const agent = browser(site);

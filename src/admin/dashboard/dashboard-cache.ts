@@ -33,7 +33,7 @@ export function createTtlCache<T>() {
   });
 }
 
-/** Cache key shared by all users who may see the same data. */
+/** Returns the cache key that all users share who may see the same data. */
 export const getPermissionKey = (actor: Actor) =>
   [
     hasPermission(actor, 'properties.read') ? 'stock' : '',

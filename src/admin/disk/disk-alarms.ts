@@ -93,7 +93,7 @@ export class DiskAlarms {
     });
   }
 
-  /** Staff members with the permission `settings.edit`, or the agency if there are none. */
+  /** Lists the staff members with the permission `settings.edit`, or the agency if there are none. */
   private async listRecipients(em: EntityManager, agency: AgencyProfile) {
     const staff = await this.staffDirectory.list();
     const isPermitted = await Promise.all(

@@ -6,7 +6,7 @@ import { type BrandFile, buildBrandUrl, BRAND_DESIGN } from '../brand.contract.t
 import { renderIconSvg } from './render-icon-svg.ts';
 import { renderShareSvg } from './render-share-svg.ts';
 
-/** Web app manifest. The id stays when the agency's name, and with it the address, changes. */
+/** Builds the web app manifest. The id stays when the agency's name, and with it the address, changes. */
 const buildWebManifest = (agency: Pick<AgencyProfile, 'name'>) => ({
   id: '/',
   name: agency.name,

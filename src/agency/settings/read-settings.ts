@@ -3,10 +3,10 @@ import { DependencyTracker } from '../../platform/cache-invalidation/dependency-
 import { createTopicDependency } from '../../platform/cache-invalidation/invalidation.ts';
 import type { SiteSettings } from '../agency-settings.contract.ts';
 import { AgencySettings } from '../agency-settings.entity.ts';
-import type { Span } from '../opening.contract.ts';
+import type { OpeningSpan } from '../opening.contract.ts';
 import { type Profile, storedProfile } from './stored-profile.ts';
 
-const WORKING_DAY: Span[] = [{ opens: '09:00', closes: '19:00' }];
+const WORKING_DAY: OpeningSpan[] = [{ opens: '09:00', closes: '19:00' }];
 
 /** Shown until staff enter the agency's own data. */
 const DEFAULT_PROFILE: Profile = {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredProfile } from '../agency-settings.entity.ts';
 import type { AgencyProfile } from '../agency.contract.ts';
 import { WEEK } from '../get-opening-spans.contract.ts';
-import type { Opening, Span } from '../opening.contract.ts';
+import type { Opening, OpeningSpan } from '../opening.contract.ts';
 
 type Hours = AgencyProfile['hours'];
 type Week = Omit<Opening, 'holidays'>;
@@ -11,7 +11,7 @@ const CLOSED = { opens: '00:00', closes: '00:00' };
 const MONDAY_TO_FRIDAY = WEEK.slice(1, 6);
 
 /** Merges the spans of a day into one, including the break between them. */
-function mergeSpans(spans: Opening['sunday']): Span | null {
+function mergeSpans(spans: Opening['sunday']): OpeningSpan | null {
   const [first, last = first] = spans;
   return first && last ? { opens: first.opens, closes: last.closes } : null;
 }

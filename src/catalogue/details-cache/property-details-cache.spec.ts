@@ -4,7 +4,7 @@ import { PropertyDetails } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { buildPropertyDetails, buildVolatileDetails } from '../records/build-property-details.ts';
 import type { Parts } from '../records/load-property-parts.ts';
-import { mergeJson, DETAILS_RULES, buildCachedDetails } from './property-details-cache.ts';
+import { mergeJson, DETAILS_VERSION, buildCachedDetails } from './property-details-cache.ts';
 
 const AT = new Date('2026-11-02T23:30:00Z');
 const fields = {
@@ -57,7 +57,9 @@ const context = { showsReductions: true, agent: null };
 describe('buildCachedDetails', () => {
   it.each(['es', 'en'] as const)('returns the details of buildPropertyDetails (%s)', (language) => {
     const composed = buildPropertyDetails(property, parts, { language, status: 'reserved', ...context });
-    const response: unknown = JSON.parse(mergeJson(cached[language], buildVolatileDetails(cached.passing, context)));
+    const response: unknown = JSON.parse(
+      mergeJson(cached[language], buildVolatileDetails(cached.volatileFields, context)),
+    );
     expect(response).toEqual(PropertyDetails.parse(composed));
     expect(response).toMatchObject({
       ...{ latitude: 36.514, longitude: -4.9155, radius: 1500 },
@@ -66,8 +68,12 @@ describe('buildCachedDetails', () => {
     });
   });
 
-  it('returns the same details until DETAILS_RULES is raised', () => {
-    const details = { ...cached, es: JSON.parse(cached.es) as unknown, en: JSON.parse(cached.en) as unknown };
-    expectOutcome('details', DETAILS_RULES, 'DETAILS_RULES in property-details-cache.ts', details);
+  it('returns the details as recorded for this DETAILS_VERSION', () => {
+    const details = {
+      es: JSON.parse(cached.es) as unknown,
+      en: JSON.parse(cached.en) as unknown,
+      passing: cached.volatileFields,
+    };
+    expectOutcome('details', DETAILS_VERSION, 'DETAILS_VERSION in property-details-cache.ts', details);
   });
 });

@@ -20,16 +20,16 @@ import {
 import { type Parts, loadPropertyParts } from '../records/load-property-parts.ts';
 
 /** Raise this when the details of an unchanged property would be built differently; a test fails if you forget. */
-export const DETAILS_RULES = 3;
+export const DETAILS_VERSION = 3;
 
 const FEATURE_DICTIONARIES = [groundsFeatures, homeFeatures, settingFeatures, [...PROPERTY_TYPES], AMENITY_TERMS];
 
 /**
- * Hash (PostgreSQL integer) of the rules, the contract and the dictionaries that determine the cached details. Entries
- * with another schema hash are not served.
+ * Hash (PostgreSQL integer) of the version, the contract and the dictionaries that determine the cached details.
+ * Entries with another schema hash are not served.
  */
 export const DETAILS_SCHEMA_HASH = Number.parseInt(
-  hash('sha256', JSON.stringify([DETAILS_RULES, z.toJSONSchema(PropertyDetails), FEATURE_DICTIONARIES]), 'hex').slice(
+  hash('sha256', JSON.stringify([DETAILS_VERSION, z.toJSONSchema(PropertyDetails), FEATURE_DICTIONARIES]), 'hex').slice(
     0,
     7,
   ),
@@ -40,14 +40,15 @@ export const DETAILS_SCHEMA_HASH = Number.parseInt(
 export function buildCachedDetails(property: Property, parts: Parts, status: PropertyDetails['status']) {
   const serialize = (language: Language) =>
     JSON.stringify(StaticDetails.parse(buildStaticDetails(property, parts, { language, status })));
-  const volatileData = buildVolatileFields(property, parts.changes);
-  return { es: serialize('es'), en: serialize('en'), passing: volatileData };
+  const volatileFields = buildVolatileFields(property, parts.changes);
+  return { es: serialize('es'), en: serialize('en'), volatileFields };
 }
 
 /** Joins two JSON objects as text. Both must be non-empty and have no key in common. */
-export const mergeJson = (staticJson: string, volatileData: VolatileDetails) =>
-  `${staticJson.slice(0, -1)},${JSON.stringify(volatileData).slice(1)}`;
+export const mergeJson = (staticJson: string, volatileDetails: VolatileDetails) =>
+  `${staticJson.slice(0, -1)},${JSON.stringify(volatileDetails).slice(1)}`;
 
+/** `passing` contains the volatile fields, and `shape` is the schema hash. */
 type Row = Record<'property_id' | 'es' | 'en' | 'passing', string> & Record<'revision' | 'shape', number>;
 
 /** This SQLSTATE means that the property has been deleted. */
@@ -65,7 +66,8 @@ export class PropertyDetailsCache {
 
   /**
    * Rebuilds the details and removes those of properties that are no longer public. A property that cannot be built is
-   * isolated by halving the batch; its request then builds it and reports the error.
+   * isolated by halving the batch. It gets no entry, so the next request for it builds the details and reports the
+   * error.
    */
   async refresh(ids: string[]): Promise<void> {
     try {
@@ -111,8 +113,8 @@ export class PropertyDetailsCache {
       .onConflict((conflict) =>
         conflict
           .column('property_id')
-          .doUpdateSet((row) =>
-            Object.fromEntries(UPDATED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
+          .doUpdateSet((eb) =>
+            Object.fromEntries(UPDATED_COLUMNS.map((column) => [column, eb.ref(`excluded.${column}`)])),
           )
           .where(sql<boolean>`excluded.revision >= ready_properties.revision`),
       )
@@ -129,11 +131,11 @@ export class PropertyDetailsCache {
 }
 
 function toRow(property: Property, parts: Parts): Row {
-  const { passing: volatileData, ...texts } = buildCachedDetails(
+  const { volatileFields, ...texts } = buildCachedDetails(
     property,
     parts,
     property.status as PropertyDetails['status'],
   );
   const { id, revision } = property;
-  return { property_id: id, revision, shape: DETAILS_SCHEMA_HASH, ...texts, passing: JSON.stringify(volatileData) };
+  return { property_id: id, revision, shape: DETAILS_SCHEMA_HASH, ...texts, passing: JSON.stringify(volatileFields) };
 }

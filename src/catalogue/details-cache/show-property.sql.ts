@@ -56,15 +56,15 @@ export class ShowPropertyHandler implements IQueryHandler<ShowProperty> {
 }
 
 /**
- * `lasting` is the JSON of the static details, `passing` the volatile fields; both are null without a current entry.
+ * `staticJson` is the JSON of the static details; it and the volatile fields are null without a current entry.
  */
-type Row = { status: PropertyStatus; lasting: string | null; passing: VolatileFields | null };
+type Row = { status: PropertyStatus; staticJson: string | null; volatileFields: VolatileFields | null };
 
 /** PostgreSQL compares references without regard to case. */
 const CACHED_DETAILS = {
   name: 'ready-property',
   text: `
-    select status, passing, case $2 when 'en' then en else es end as lasting
+    select status, passing as "volatileFields", case $2 when 'en' then en else es end as "staticJson"
     from properties left join ready_properties as ready
       on ready.property_id = properties.id and ready.revision = properties.revision and ready.shape = $3
     where lower(reference) = lower($1)`,
@@ -97,8 +97,8 @@ export class ShowCachedPropertyHandler implements IQueryHandler<ShowCachedProper
     DependencyTracker.track(createTopicDependency('property', reference));
     const [row] = await this.statements.query<Row>(CACHED_DETAILS, [reference, language, DETAILS_SCHEMA_HASH]);
     assertPubliclyVisible(row?.status);
-    if (!row?.lasting || !row.passing) return this.queries.execute(new ShowProperty(reference, language));
-    return new SerializedResponse(mergeJson(row.lasting, await this.loadVolatileDetails(row.passing)));
+    if (!row?.staticJson || !row.volatileFields) return this.queries.execute(new ShowProperty(reference, language));
+    return new SerializedResponse(mergeJson(row.staticJson, await this.loadVolatileDetails(row.volatileFields)));
   }
 
   /** Reads the agent on every request, so that a withdrawn consent takes effect at once. */

@@ -18,7 +18,7 @@ import { EnergyWithoutLetters, ReferenceTaken } from '../property.problems.ts';
 import { computePublicLocation } from '../public-location/compute-public-location.contract.ts';
 import type { PointPrecision } from '../public-location/public-point.contract.ts';
 import { assertAgentIsActive, requirePublishPermissionUnlessDraft, assertCurrencyHasRate } from './edit-rules.ts';
-import { assertEnoughToPublish } from './enough-to-publish.sql.ts';
+import { assertPublishable } from './minimum-content.sql.ts';
 
 @CommandHandler(CreateProperty)
 export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
@@ -60,7 +60,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
       ...columns,
       ...computePublicLocation(columns),
     });
-    await assertEnoughToPublish(em, actor, property, false);
+    await assertPublishable(em, actor, property, false);
     em.persist(property);
     audit(em, actor, 'create-property', id, { reference: fields.reference });
     if (pointPrecision !== 'zone') audit(em, actor, 'update-property', id, buildPrecisionChange(pointPrecision));
@@ -69,7 +69,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
   }
 }
 
-/** Audit details that show a precision other than the default `zone` in the history. */
+/** Builds audit details that show a precision other than the default `zone` in the history. */
 const buildPrecisionChange = (to: PointPrecision) => ({
   fields: ['pointPrecision'],
   changes: { pointPrecision: { from: 'zone', to } },

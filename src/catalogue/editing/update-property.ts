@@ -8,7 +8,7 @@ import { UpdateProperty } from '../property.messages.ts';
 import { ReferenceTaken } from '../property.problems.ts';
 import { isUndoable, pickChangedState, captureState } from '../staff/bulk/undo-state.ts';
 import { assertAgentIsActive, requirePublishPermission, assertCurrencyHasRate } from './edit-rules.ts';
-import { assertEnoughToPublish } from './enough-to-publish.sql.ts';
+import { assertPublishable } from './minimum-content.sql.ts';
 import { PropertyEditor } from './property-editor.ts';
 
 @CommandHandler(UpdateProperty)
@@ -30,7 +30,7 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
         const wasPublic = isPublic(property.status);
         const before = captureState(property);
         const diff = property.applyStaffChanges(changes);
-        await assertEnoughToPublish(em, actor, property, wasPublic);
+        await assertPublishable(em, actor, property, wasPublic);
         const fields = Object.keys(diff);
         if (!fields.length) return null;
         const details = { fields, changes: diff };
@@ -69,14 +69,14 @@ export class PublishPropertyHandler implements ICommandHandler<PublishProperty> 
     return this.propertyEditor.change(command, 'publish-property', async (property, em) => {
       const wasPublic = isPublic(property.status);
       property.publish();
-      await assertEnoughToPublish(em, command.actor, property, wasPublic);
+      await assertPublishable(em, command.actor, property, wasPublic);
       return {};
     });
   }
 }
 
 /** Unlocks a field and the fields of its group, so that the next import updates them again. */
-export class ReleaseLock extends Command<{ version: number }> {
+export class UnlockField extends Command<{ version: number }> {
   constructor(
     readonly actor: Actor,
     readonly id: string,
@@ -87,11 +87,11 @@ export class ReleaseLock extends Command<{ version: number }> {
   }
 }
 
-@CommandHandler(ReleaseLock)
-export class ReleaseLockHandler implements ICommandHandler<ReleaseLock> {
+@CommandHandler(UnlockField)
+export class UnlockFieldHandler implements ICommandHandler<UnlockField> {
   constructor(private readonly propertyEditor: PropertyEditor) {}
 
-  execute(command: ReleaseLock) {
+  execute(command: UnlockField) {
     const { actor, field } = command;
     requirePermission(actor, 'properties.edit');
     requirePublishPermission(actor, { [field]: undefined });

@@ -85,8 +85,8 @@ export class ListMissingProperties extends Query<Page<MissingProperty>> {
 }
 
 /**
- * Content hashes of properties at their last import, by external id. A property that the next import must update has
- * none.
+ * Returns the content hashes of properties at their last import, by external id. A property that the next import must
+ * update has none.
  */
 export class GetFeedFingerprints extends Query<Map<string, string>> {
   constructor(
@@ -104,7 +104,7 @@ export class CountFeedFingerprints extends Query<{ settled: number; unsettled: n
   }
 }
 
-/** Original words of properties at their last import, by external id; only the given kinds. */
+/** Returns the original words of properties at their last import, by external id; only the given kinds. */
 export class GetSourceTerms extends Query<Map<string, SourceTerms>> {
   constructor(
     readonly feedId: string,

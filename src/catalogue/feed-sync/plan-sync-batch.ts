@@ -1,5 +1,5 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { isEnoughToPublish, hasVisibleText, findAdvertParts } from '../editing/enough-to-publish.sql.ts';
+import { isPublishable, hasVisibleText, findAdvertParts } from '../editing/minimum-content.sql.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { lacksEnergyRating } from '../fields/energy.contract.ts';
 import { computeSize } from '../fields/size.contract.ts';
@@ -54,7 +54,7 @@ type FeedAdvert = Pick<FeedProperty, (typeof CONTENT_FIELDS)[number]> & Parts;
 
 /** Feeds of unknown formats may deliver only text and pictures, so a town or a size is required too. */
 const isInsufficient = (advert: FeedAdvert) =>
-  !isEnoughToPublish(advert) || (!advert.location && computeSize(advert) === null);
+  !isPublishable(advert) || (!advert.location && computeSize(advert) === null);
 
 /** Merges the incoming values with those that staff locked. */
 function mergeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): FeedAdvert {

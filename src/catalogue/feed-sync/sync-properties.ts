@@ -75,7 +75,7 @@ function reportFailure({ externalId, reference }: FeedProperty, error: unknown) 
   if (error instanceof LeaseLost) throw error;
   const report = new SyncReport();
   const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : 'Error desconocido';
-  report.failed.push({ externalId, reference, message, kind: isTransient(error) ? 'passing' : 'invalid' });
+  report.failed.push({ externalId, reference, message, kind: isTransient(error) ? 'transient' : 'invalid' });
   return report;
 }
 

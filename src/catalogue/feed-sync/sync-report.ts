@@ -19,8 +19,8 @@ export class SyncReport {
   updated = 0;
   unchanged = 0;
   skipped: (Item & { reason: 'deleted_by_staff' })[] = [];
-  /** A `passing` failure is transient: the property may succeed in the next run. */
-  failed: (Item & { message: string; kind: 'invalid' | 'passing' })[] = [];
+  /** After a `transient` failure, the property may succeed in the next run. */
+  failed: (Item & { message: string; kind: 'invalid' | 'transient' })[] = [];
   findings: FeedFinding[] = [];
   /** Updated properties whose price staff did not set and whose currency stayed the same. */
   pricesCompared = 0;

@@ -23,7 +23,7 @@ async function findEverPublicIds(em: EntityManager, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Columns that a feed sets at every run, without parts and without the property's own reference. */
+/** Returns the columns that a feed sets at every run, without parts and without the property's own reference. */
 function toFeedColumns({
   reference,
   externalId,

@@ -1,7 +1,7 @@
 import { mapEachAmenity } from './amenities.contract.ts';
 import { listAmenities } from '../records/build-property-card.ts';
 import { formatTitle, buildSlug } from './property-title.ts';
-import { hasVisibleText } from '../editing/enough-to-publish.sql.ts';
+import { hasVisibleText } from '../editing/minimum-content.sql.ts';
 import { isLand, computeSize } from './size.contract.ts';
 import { computeDiscount } from '../market/volatile-fields.contract.ts';
 

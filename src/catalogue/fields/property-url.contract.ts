@@ -22,7 +22,7 @@ export const isUrlSafeReference = (reference: string) =>
 export const buildPropertyPath = ({ slug, reference }: { slug: string; reference: string }) =>
   `/propiedad/${slug}/${encodeURIComponent(reference)}`;
 
-/** Localised path; Spanish needs no parameter. */
+/** Builds the localised path; Spanish needs no parameter. */
 export const buildLocalizedPath = (property: { slug: string; reference: string }, language: Language) =>
   buildPropertyPath(property) + (language === 'es' ? '' : `?idioma=${language}`);
 

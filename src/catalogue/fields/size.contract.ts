@@ -57,12 +57,14 @@ function parseMetres(text: string | null): number | null {
   return null;
 }
 
-/** Built area in m²; null for land, where a feed's built area is the plot. */
+/** Computes the built area in m². Returns null for land, where a feed's built area is the plot. */
 export const computeBuiltSize = (property: SizeFields) =>
   isLand(property) ? null : (positiveOrNull(property.built) ?? parseMetres(property.dimensions));
 
 export const computePlotSize = (property: SizeFields) =>
   positiveOrNull(property.gardenPlot) ?? (isLand(property) ? positiveOrNull(property.built) : null);
 
-/** Area in m² for cards, lists and sorting: the plot of land, otherwise the built area or, if unknown, the plot. */
+/**
+ * Computes the area in m² for display and sorting: the plot of land, otherwise the built area or, if unknown, the plot.
+ */
 export const computeSize = (property: SizeFields) => computeBuiltSize(property) ?? computePlotSize(property);

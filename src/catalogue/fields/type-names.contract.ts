@@ -12,7 +12,7 @@ export const TYPE_NAMES = {
   '6-1': 'Garaje',
 } as const satisfies Record<`${number}-${number}`, string>;
 
-/** For English mails. */
+/** English names of the types, for mails. */
 export const TYPE_NAMES_EN: Readonly<Record<keyof typeof TYPE_NAMES, string>> = {
   '1-1': 'Apartment',
   '1-2': 'Ground-floor apartment',

@@ -26,7 +26,7 @@ interface TimelinePrice {
   since: number;
   /** When visitors saw it first; null if they never did. */
   publicSince: number | null;
-  /** How long visitors saw it; of the current price, only until the last change. */
+  /** How long visitors saw the price; for the current price, only until the last change. */
   publicFor: number;
 }
 

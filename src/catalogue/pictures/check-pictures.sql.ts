@@ -24,7 +24,7 @@ const DUE_THIS_HOUR = `
 const HOURS_PER_WEEK = 168;
 const BATCH_SIZE = 200;
 const CONCURRENCY = 4;
-/** After so many requests in a row without an answer, the server counts as unavailable. */
+/** After this many requests in a row without an answer, the server counts as unavailable. */
 const MAX_UNANSWERED = 3;
 const TIME_LIMIT_MS = HOUR_MS / 2;
 

@@ -2,7 +2,7 @@ import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PropertyPicture } from './property-picture.entity.ts';
 
-/** With exponential backoff from one minute: about two hours in all. */
+/** The attempts take about two hours in total, with exponential backoff from one minute. */
 export const MAX_ATTEMPTS = 8;
 
 /** The expression of the index; empty for files and drawings. */
@@ -64,7 +64,7 @@ const buildRetryStatement = (where: string) => `
   returning id`;
 
 const RETRY_FEED = buildRetryStatement('q.feed_id = ?');
-/** Only for properties that were changed since the last attempt. Storing a picture does not change `updated_at`. */
+/** Retries only properties that changed after the last attempt. Storing a picture does not change `updated_at`. */
 const RETRY_CHANGED = buildRetryStatement(
   `q.id = any (?::uuid[]) and q.updated_at > coalesce(p.asked_at, '-infinity')`,
 );

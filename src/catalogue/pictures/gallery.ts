@@ -22,7 +22,7 @@ export const listSourcePictures = ({ pictures, plans }: Pick<FeedProperty, 'pict
   ...plans.map((url) => ({ url, kind: 'plan' as const })),
 ];
 
-/** Pictures by identity, in the order of their first occurrence. */
+/** Returns each picture once, in the order of first occurrence. */
 export const dedupePictures = (pictures: readonly SourcePicture[]) =>
   new Map(pictures.map((picture) => [getPictureIdentity(picture.url), picture]));
 

@@ -3,8 +3,8 @@ import type { Validators } from '../../platform/net/validators.contract.ts';
 import { definePropertyPart } from '../define-property-part.entity.ts';
 import { PictureKind } from '../property.contract.ts';
 
-const BOOKKEEPING = ['attempts', 'next_attempt_at', 'failure', 'validators', 'asked_at'];
-const part = definePropertyPart('property_pictures', BOOKKEEPING);
+const UNTRACKED_COLUMNS = ['attempts', 'next_attempt_at', 'failure', 'validators', 'asked_at'];
+const part = definePropertyPart('property_pictures', UNTRACKED_COLUMNS);
 
 const schema = defineEntity({
   name: 'PropertyPicture',

@@ -21,7 +21,7 @@ const CONCURRENCY = 12;
 /** Retries have their own slots, since they may take long. */
 const RETRY_CONCURRENCY = 4;
 const HOST_CONCURRENCY = 4;
-/** After so many requests in a row without an answer, the server counts as unavailable. */
+/** After this many requests in a row without an answer, the server counts as unavailable. */
 const MAX_UNANSWERED = 3;
 const TIME_LIMIT_MS = 5 * MINUTE_MS;
 const CHECK_EVERY_MS = 1000;

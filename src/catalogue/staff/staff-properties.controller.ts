@@ -13,7 +13,7 @@ import {
   IfMatch,
   parseIfMatch,
 } from '../../platform/http/decorators.ts';
-import { ReleaseLock } from '../editing/update-property.ts';
+import { UnlockField } from '../editing/update-property.ts';
 import { SetPropertyPictures } from '../pictures/staff/add-pictures.ts';
 import { assertPublicUrls } from '../pictures/staff/staff-pictures.controller.ts';
 import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
@@ -139,7 +139,7 @@ export class LocksController {
     @Param('field', { schema: Field }) field: string,
     @IfMatch() version: IfMatch,
   ) {
-    await this.commands.execute(new ReleaseLock(actor, id, parseIfMatch(version), field));
+    await this.commands.execute(new UnlockField(actor, id, parseIfMatch(version), field));
     return this.queries.execute(new ShowStaffProperty(actor, id));
   }
 }

@@ -141,7 +141,7 @@ function rankUrgency({
   return isSuspicious ? 1 : 0;
 }
 
-/** Sorts by frequency; of equally frequent terms, lower case comes first. */
+/** Sorts by frequency; among equally frequent terms, lower case comes first. */
 const compareByCount = (a: SourceTerm, b: SourceTerm) => b.count - a.count || (a.word > b.word ? -1 : 1);
 
 function groupByKey(terms: readonly SourceTerm[]): Word[] {

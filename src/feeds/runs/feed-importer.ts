@@ -129,7 +129,7 @@ export class FeedImporter {
       await tracePhase('delisting', () => this.unlist(job, readResult, delisted, stats, reviewReason !== null));
       if (reviewReason) {
         // An incremental sync keeps its cursor, so that the next one finds the same problem until staff review it.
-        const cursor = readResult.isComplete ? readResult.cursor(stats.unwrittenIds) : null;
+        const cursor = readResult.isComplete ? readResult.getNextCursor(stats.unwrittenIds) : null;
         return finish('needs_review', reviewReason, { cursor });
       }
       const unsold = await tracePhase('selling', () => this.applySold(job, readResult, remaining, stats));
@@ -137,7 +137,7 @@ export class FeedImporter {
       stats.wouldWithdraw = withdrawnIds.length;
       if (!job.dryRun) await tracePhase('withdrawing', () => this.withdraw(job, readResult, unsold, stats));
       const sourceFingerprint = await this.sourceFingerprints.create(job, readResult, stats);
-      return finish('complete', null, { cursor: readResult.cursor(stats.unwrittenIds), sourceFingerprint });
+      return finish('complete', null, { cursor: readResult.getNextCursor(stats.unwrittenIds), sourceFingerprint });
     } catch (error) {
       return finish('failed', describeFailure(error, job));
     }

@@ -35,7 +35,7 @@ describe('RunStats', () => {
     expect([stats.faults['cause 0'], stats.faults['cause 1'], stats.faults['cause 100']]).toEqual([2, 1, undefined]);
   });
 
-  it('does not count transient causes', () => {
+  it('counts a transient failure, but leaves it out of `faults`', () => {
     const stats = new RunStats();
     stats.addFailure(error('busy'), { isTransient: true });
     expect([stats.failed, stats.errors, stats.faults]).toEqual([1, [error('busy')], {}]);
@@ -57,7 +57,7 @@ describe('RunStats', () => {
         skipped: [{ ...item('1'), reason: 'deleted_by_staff' }],
         failed: [
           { ...item('2'), message: 'wrong', kind: 'invalid' },
-          { ...item('3'), message: 'busy', kind: 'passing' },
+          { ...item('3'), message: 'busy', kind: 'transient' },
         ],
         findings: [
           { ...item('4'), message: null, kind: 'too_little_to_publish' },

@@ -111,7 +111,7 @@ export class RunStats {
     for (const { reason } of batch.skipped) this.addSkipped(reason);
     for (const { externalId, reference, message, kind } of batch.failed) {
       this.unwrittenIds.add(externalId);
-      this.addFailure({ reference, message }, { isTransient: kind === 'passing' });
+      this.addFailure({ reference, message }, { isTransient: kind === 'transient' });
     }
     for (const { reference, message, kind, formerId } of batch.findings) {
       this.warn(kind);

@@ -6,7 +6,7 @@ import { type Config, configToken } from '../../config.ts';
 import { FileStore, type StorageFolder } from '../../platform/files/file-store.ts';
 import { FolderStore } from '../../platform/files/folder-store.ts';
 import { ArchivedSource } from '../fetching/archived-source.ts';
-import { StoredElements } from '../staging/kyero/element-cache.ts';
+import { ElementCacheStore } from '../staging/kyero/element-cache.ts';
 
 export type RunWorkspace = {
   /**
@@ -17,8 +17,8 @@ export type RunWorkspace = {
   /** Parent folder, which may contain the remains of an interrupted run. */
   readonly leftovers?: string;
   readonly archive: ArchivedSource;
-  /** Results of reading elements in earlier runs; null for a dry run. */
-  readonly elements: StoredElements | null;
+  /** Cache of the elements that earlier runs parsed; null in a dry run. */
+  readonly elementCache: ElementCacheStore | null;
 };
 
 const SOURCES_FOLDER = 'feeds/' satisfies `${StorageFolder}/`;
@@ -49,19 +49,19 @@ export class RunWorkspaces {
       if (run !== id) await this.files.removeAll(`${sources}${run}/`);
     const scratch = join(this.config.DATA_FOLDER, 'scratch', 'feeds', name);
     const archive = new ArchivedSource(this.files, `${sources}${id}/`);
-    const elements = isDry ? null : new StoredElements(this.files, `${sources}elements`);
+    const elementCache = isDry ? null : new ElementCacheStore(this.files, `${sources}elements`);
     // One folder per epoch, so that a superseded run removes only its own files.
     const folder = join(scratch, String(epoch));
-    const result = await withCleanup(folder, () => work({ folder, leftovers: scratch, archive, elements }));
+    const result = await withCleanup(folder, () => work({ folder, leftovers: scratch, archive, elementCache }));
     await this.files.removeAll(`${sources}${id}/`);
     return result;
   }
 
-  /** For a run that is not recorded and thus never taken over. */
+  /** Provides a workspace for a run that is not recorded, so that no process takes it over. */
   async withTempWorkspace<T>(work: (workspace: RunWorkspace) => Promise<T>) {
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const archive = new ArchivedSource(new FolderStore(folder), SOURCES_FOLDER);
-    return withCleanup(folder, () => work({ folder, archive, elements: null }));
+    return withCleanup(folder, () => work({ folder, archive, elementCache: null }));
   }
 }
 

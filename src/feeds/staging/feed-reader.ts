@@ -6,7 +6,7 @@ import type { Warn } from '../feed-warning.contract.ts';
 import type { ArchivedSource } from '../fetching/archived-source.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { RunStats } from '../runs/run-stats.ts';
-import type { StoredElements } from './kyero/element-cache.ts';
+import type { ElementCacheStore } from './kyero/element-cache.ts';
 import type { StagedFeed, StagedProperty } from './staged-feed.ts';
 
 export type ReadOptions = {
@@ -15,19 +15,19 @@ export type ReadOptions = {
   /** Folder for staged files; the caller clears it. */
   folder: string;
   archive: ArchivedSource;
-  /** Null if the run stores nothing. */
-  elements: StoredElements | null;
+  /** Cache of parsed elements; null in a dry run. */
+  elementCache: ElementCacheStore | null;
   allowedHosts: readonly string[] | null;
   /**
-   * `changes` reads only records newer than the watermark and those that were missed before, and says nothing about the
-   * rest.
+   * `changes` is an incremental sync: it reads only records newer than the cursor's watermark and those that the last
+   * sync missed, so other records may be missing from the result.
    */
   syncMode: SyncMode;
   cursor: SyncCursor;
   mapping: FeedMapping;
   /** Result of the last complete run; null if the source must be read. */
   sourceFingerprint: SourceFingerprint | null;
-  /** Returns the stored fingerprints of properties that the current mapping would not change. */
+  /** Returns the stored fingerprints that were computed with the current mapping. */
   findFingerprints: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
   /** Aborts when another process has taken over the run. */
   leaseSignal: AbortSignal;
@@ -46,7 +46,7 @@ export type FeedReadResult = {
    * Returns the next cursor, given the external ids that could not be written. Null if a source is always read
    * completely.
    */
-  cursor: (unwritten: ReadonlySet<string>) => SyncCursor | null;
+  getNextCursor: (unwritten: ReadonlySet<string>) => SyncCursor | null;
   /** Maps a staged record without sanitising it. */
   map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
   /** Returns records of those missing properties that the vendor reports as sold. */

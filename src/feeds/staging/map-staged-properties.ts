@@ -28,7 +28,7 @@ export const buildFingerprint = (
   return [`${digest}${getSuffix(mapping)}`, ...(aliases ? [`${ALIASES_PREFIX}${aliases}`] : []), ...markers].join(' ');
 };
 
-/** Digest of the aliases used for mapping; empty for none. */
+/** Returns the digest of the aliases used for mapping; empty for none. */
 export const parseAliasDigest = (stored: string) =>
   stored
     .split(' ')

@@ -30,7 +30,7 @@ export class StagedProperty {
 /** Replaces the record of an unchanged property. */
 export const UNCHANGED = '';
 
-/** Line of a property; its parts contain tabs and line breaks only as JSON escapes. */
+/** Formats the line of a property; its parts contain tabs and line breaks only as JSON escapes. */
 export const formatStagedLine = (hash: string, externalId: string, record: string) =>
   `${hash}\t${externalId}\t${record}\n`;
 

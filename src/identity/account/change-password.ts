@@ -13,8 +13,8 @@ import { PasswordConfirmation } from '../sign-in/reauthenticate.ts';
 import { findOwnAccountForUpdate } from '../users/lock-accounts.sql.ts';
 
 /**
- * Changes the password, ends all sessions and mailed links, and notifies the owner by mail. Opens a new session for the
- * current browser.
+ * Changes the password, ends all sessions, revokes all mailed links and notifies the owner by mail. Opens a new session
+ * for the current browser.
  */
 export class ChangePassword extends Command<OpenedSession> {
   constructor(
@@ -57,8 +57,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       await revokeLinks(em, user.id);
       audit(em, actor, 'change-password', user.id);
       await notify(em, user);
-      const { isRemembered, browser, address } = currentSession;
-      return this.sessions.open(em, { userId: user.id, isRemembered, browser, address });
+      const { isRemembered, browser, address: ipAddress } = currentSession;
+      return this.sessions.open(em, { userId: user.id, isRemembered, browser, ipAddress });
     });
   }
 }

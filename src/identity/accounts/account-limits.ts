@@ -12,15 +12,15 @@ export class AccountLimits {
   ) {}
 
   /** The counters store digests instead of e-mail addresses. */
-  async consumeRegistration(address: string, email: string) {
+  async consumeRegistration(ipAddress: string, email: string) {
     if (this.isDisabled()) return;
-    await this.limits.consume('registration-address', address);
+    await this.limits.consume('registration-address', ipAddress);
     await this.limits.consume('registration-email', hashToken(email));
   }
 
-  async consumePasswordReset(address: string, email: string) {
+  async consumePasswordReset(ipAddress: string, email: string) {
     if (this.isDisabled()) return;
-    await this.limits.consume('password-reset-address', address);
+    await this.limits.consume('password-reset-address', ipAddress);
     await this.limits.consume('password-reset-email', hashToken(email));
   }
 
@@ -31,9 +31,9 @@ export class AccountLimits {
   }
 
   /** Limits requests from an IP address that carry a link from a mail. */
-  async limitLinkUse(address: string) {
+  async limitLinkUse(ipAddress: string) {
     if (this.isDisabled()) return;
-    await this.limits.consume('account-link-address', address);
+    await this.limits.consume('account-link-address', ipAddress);
   }
 
   /** FORMS_PER_10_MINUTES=0 turns these limits off. */

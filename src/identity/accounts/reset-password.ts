@@ -34,7 +34,10 @@ export class PasswordSetter {
     private readonly attempts: Attempts,
   ) {}
 
-  /** Also ends sessions and other links and resets failed attempts. Throws LinkExpired or InvalidInput. */
+  /**
+   * Sets the password, ends all sessions, revokes all links and resets failed attempts. Throws LinkExpired or
+   * InvalidInput.
+   */
   async setByLink(
     { token, purpose, password }: PasswordChoice,
     onSuccess: (em: EntityManager, user: User) => void | Promise<void>,

@@ -15,7 +15,7 @@ const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RECOVERY_CODE_LENGTH = 28;
 
-/** 140 random bits, since a fast hash is safe only for codes that cannot be guessed. */
+/** Uses 140 random bits, since a fast hash is safe only for codes that cannot be guessed. */
 const generateRecoveryCode = () => {
   const bytes = [...randomBytes(RECOVERY_CODE_LENGTH)];
   const letters = bytes.map((byte) => RECOVERY_CODE_ALPHABET[byte % RECOVERY_CODE_ALPHABET.length]!);

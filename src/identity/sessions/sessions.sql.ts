@@ -41,7 +41,7 @@ export const SELECT_SIGNED_IN_USER = `
   select u.id, s.id as "sessionId", r.roles,
     s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
     s.last_seen_at < now() - interval '1 minute' as "needsLastSeenUpdate",
-    coalesce(${SECOND_FACTOR_DUE} < now(), false) as "lacksSecondFactor"
+    coalesce(${SECOND_FACTOR_DUE} < now(), false) as "mustSetUpSecondFactor"
   from sessions s
   join profiles u on u.id = s.user_id and u.disabled_at is null
   ${WITH_ROLES}

@@ -18,7 +18,7 @@ import {
 interface NewSession {
   readonly userId: string;
   readonly isRemembered: boolean;
-  readonly address: string;
+  readonly ipAddress: string;
   readonly browser: string;
 }
 
@@ -36,11 +36,11 @@ const MAX_BROWSER_LENGTH = 300;
 @Injectable()
 export class Sessions {
   /** Opens a session. The token must be given to the browser and stored nowhere. */
-  async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession): Promise<OpenedSession> {
+  async open(em: EntityManager, { userId, isRemembered, ipAddress, browser }: NewSession): Promise<OpenedSession> {
     const token = generateToken();
     const id = createId();
     const { adminMaxSeconds, rememberedMaxSeconds } = SESSION_LIMITS;
-    const values = [id, hashToken(token), userId, isRemembered, address, browser.slice(0, MAX_BROWSER_LENGTH)];
+    const values = [id, hashToken(token), userId, isRemembered, ipAddress, browser.slice(0, MAX_BROWSER_LENGTH)];
     const [row] = await em.execute<[{ max_age: number | null }]>(INSERT_SESSION, [
       ...values,
       adminMaxSeconds,

@@ -57,9 +57,9 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const address = getClientIp(request);
-    await this.limits.consume('sign-in-address-minute', address);
-    await this.limits.consume('sign-in-address-hour', address);
+    const ipAddress = getClientIp(request);
+    await this.limits.consume('sign-in-address-minute', ipAddress);
+    await this.limits.consume('sign-in-address-hour', ipAddress);
     const name = describeBrowser(request.headers['user-agent']);
     const browser = { name, token: this.cookie.read(request), deviceTokens: this.device.read(request) };
     const { id, token, maxAge, deviceTokens } = await this.localStrategy.signIn(new SignIn(actor, input, browser));

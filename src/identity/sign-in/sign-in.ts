@@ -84,12 +84,12 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       await this.assertMaySignIn(em, user, input.code);
       em.assign(user, { passwordHash: currentHash, lastSignedInAt: clock.now() });
       if (browser.token) await this.sessions.endByToken(em, browser.token);
-      const address = actor.origin?.ipAddress ?? '';
+      const ipAddress = actor.origin?.ipAddress ?? '';
       const { id: userId } = user;
       const session = await this.sessions.open(em, {
         userId,
         isRemembered: input.remember,
-        address,
+        ipAddress,
         browser: browser.name,
       });
       const origin = actor.origin && { ...actor.origin, sessionId: session.id };

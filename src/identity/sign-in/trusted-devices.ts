@@ -7,7 +7,7 @@ import { computeAccountKey } from '../tokens.ts';
 import type { User } from '../user.entity.ts';
 import { type Attempt, Attempts } from './attempts.ts';
 
-/** In seconds: how long a browser stays trusted after its last sign-in. */
+/** Seconds that a browser stays trusted after its last sign-in. */
 export const TRUSTED_DEVICE_SECONDS = 90 * DAY_SECONDS;
 
 type DeviceOwner = Pick<User, 'id' | 'deviceGeneration'>;

@@ -3,14 +3,15 @@ import { Injectable } from '@nestjs/common';
 
 /** Records that are assigned to users; each module with such records registers one. */
 export interface OwnedResource {
+  /** `leads` includes tasks. */
   readonly kind: 'leads' | 'properties';
   /** Number of assigned records by user id. */
   count(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns the number of reassigned records. */
   reassign(em: EntityManager, from: string, to: string): Promise<number>;
-  /** After a role was removed: unassigns records that the user may no longer see. */
+  /** Unassigns records that the user may no longer see after a role was removed. */
   unassignInvisible?(em: EntityManager, userId: string): Promise<void>;
-  /** Before the account is deleted: deletes records that only its owner could use, and unassigns the rest. */
+  /** Deletes records that only the owner of a deleted account could use, and unassigns the other records. */
   cleanUp(em: EntityManager, userId: string): Promise<void>;
 }
 

@@ -18,16 +18,12 @@ export interface StaffMember {
 
 type Tables = { profiles: User; user_roles: UserRole };
 
-const profile = expressionBuilder<Tables, 'profiles'>();
+const eb = expressionBuilder<Tables, 'profiles'>();
 const HAS_ROLE = sql<boolean>`exists (select 1 from user_roles where user_id = profiles.id)`;
-const IS_ACTIVE_STAFF = profile.and([
-  profile('confirmedAt', 'is not', null),
-  profile('disabledAt', 'is', null),
-  HAS_ROLE,
-]);
-/** As SQL, since the column has another name than `User.isPublic`. */
+const IS_ACTIVE_STAFF = eb.and([eb('confirmedAt', 'is not', null), eb('disabledAt', 'is', null), HAS_ROLE]);
+/** Raw SQL, since the column of `User.isPublic` has another name. */
 const IS_PUBLIC = sql<boolean>`is_shown`;
-const IS_OR_WAS_STAFF = profile.or([profile('staffSince', 'is not', null), HAS_ROLE]);
+const IS_OR_WAS_STAFF = eb.or([eb('staffSince', 'is not', null), HAS_ROLE]);
 const BY_NAME = sql`lower(first_name), lower(last_name), id`;
 const MAX_STAFF = 500;
 
@@ -35,19 +31,19 @@ const MAX_STAFF = 500;
 export class StaffDirectory {
   constructor(private readonly em: EntityManager) {}
 
-  /** Active staff, by name; at most 500. */
+  /** Lists active staff by name; at most 500. */
   async list(): Promise<StaffMember[]> {
     return toStaffMembers(
       await selectAccounts(this.em).where(IS_ACTIVE_STAFF).orderBy(BY_NAME).limit(MAX_STAFF).execute(),
     );
   }
 
-  /** Current and former staff, by name; not paged, since there are few. */
+  /** Lists current and former staff by name, without pages, since there are few. */
   async listIncludingFormer(): Promise<StaffMember[]> {
     return toStaffMembers(await selectAccounts(this.em).where(IS_OR_WAS_STAFF).orderBy(BY_NAME).execute());
   }
 
-  /** Accounts by id, whether or not they belong to staff; unknown ids are left out. */
+  /** Returns accounts by id, whether or not they belong to staff; omits unknown ids. */
   async findByIds(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, StaffMember>> {
     const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
     if (!uniqueIds.length) return new Map();

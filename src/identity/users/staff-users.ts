@@ -16,7 +16,7 @@ import { OwnedResources } from './owned-resources.ts';
 type Tables = { profiles: User };
 type Filters = Omit<StaffUserQuery, 'page'> & { id?: string };
 
-const accounts = expressionBuilder<{ u: User }, 'u'>();
+const eb = expressionBuilder<{ u: User }, 'u'>();
 const ROLES = sql<Role[]>`(select coalesce(array_agg(role order by role), '{}') from user_roles where user_id = u.id)`;
 const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.password_hash is null or u.confirmed_at is null then 'invited'
@@ -51,12 +51,12 @@ export class StaffUsers {
 
   private buildQuery({ id, search, state, role }: Filters) {
     const conditions = [
-      ...whenSet(id, (value) => accounts('u.id', '=', value)),
-      ...splitName(search ?? '').map((word) => accounts(FOLDED_TEXT, 'like', likePattern(word))),
-      ...whenSet(state, (value) => accounts(STATE, '=', value)),
+      ...whenSet(id, (value) => eb('u.id', '=', value)),
+      ...splitName(search ?? '').map((word) => eb(FOLDED_TEXT, 'like', likePattern(word))),
+      ...whenSet(state, (value) => eb(STATE, '=', value)),
       ...whenSet(role, (value) => sql<boolean>`${ROLES} @> array[${value}]`),
     ];
-    return read<Tables>(this.em).selectFrom('profiles as u').where(accounts.and(conditions));
+    return read<Tables>(this.em).selectFrom('profiles as u').where(eb.and(conditions));
   }
 
   /** Selects only these columns, so that secrets never leave the database. */
@@ -66,7 +66,7 @@ export class StaffUsers {
       .select([
         ROLES.as('roles'),
         STATE.as('state'),
-        accounts('u.secondFactorSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
+        eb('u.secondFactorSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
       ])
       .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`);
     const rows = await fetchRows(users, pageRequest);

@@ -12,7 +12,7 @@ interface Change {
   readonly field: ChangedField;
   readonly from?: string | null;
   readonly to?: string | null;
-  /** For the audit log; must not contain personal data. */
+  /** Details for the audit log; they must not contain personal data. */
   readonly details?: Record<string, unknown>;
 }
 
@@ -53,7 +53,7 @@ export async function recordUndoableChange(
   });
 }
 
-/** Without an audit entry: for consequences of an audited command, such as a status implied by a stage. */
+/** Records a consequence of an audited command, such as a status implied by a stage, without an audit entry. */
 export function recordHistory(em: EntityManager, actor: Actor, lead: Lead, { field, from = null, to = null }: Change) {
   const at = clock.now();
   lead.lastActivityAt = at;

@@ -48,7 +48,7 @@ export function buildLead(
   };
 }
 
-/** Initial values of the fields that describe the later work on a lead. */
+/** Returns the initial values of the fields that describe the later work on a lead. */
 export const buildInitialState = (now: Date) => ({
   announcedAt: null,
   nextFollowUpOn: null,
@@ -99,7 +99,7 @@ function normalizeContent(input: Inquiry) {
   return { ...rest, listing: listing && { ...listing, photos: listing.photos?.length ?? 0 } };
 }
 
-/** Equal for repeated inquiries of one sender with the same content. */
+/** Computes a digest that is equal for repeated inquiries of one sender with the same content. */
 export const computeFingerprint = (input: Inquiry) =>
   createHash('sha256')
     .update(JSON.stringify(normalizeContent(input)))

@@ -58,7 +58,7 @@ function parseAmount(text: string) {
   return amount !== undefined && amount >= 0 ? amount : undefined;
 }
 
-/** First error of each field, by field name. */
+/** Returns the first error of each field, by field name. */
 export const toFieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(
     issues.map(({ path, message }): [string, string] => [String(path.at(-1) ?? ''), message]).reverse(),

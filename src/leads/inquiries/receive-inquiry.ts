@@ -130,7 +130,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return lead;
   }
 
-  /** Only for inquiries in the inbox: suspected spam changes no scores of other leads and sends no mails. */
+  /** Call this only for inquiries in the inbox: suspected spam changes no scores of other leads and sends no mails. */
   private async rescoreAndNotify(em: EntityManager, lead: Lead, agent: StaffMember | null) {
     await rescorePerson(em, lead);
     await this.notifications.notifyReceived(em, lead);

@@ -11,7 +11,7 @@ import { otherReferencesSql, AWAITS_REPLY, OVERDUE } from './lead-items.ts';
 
 const eb = expressionBuilder<object, never>();
 
-/** Columns of the lead `i`, or of an inquiry `m` that was merged into it. */
+/** Returns the columns of the lead `i`, or of an inquiry `m` that was merged into it. */
 const searchColumns = (alias: 'i' | 'm') => ({
   name: sql.ref(`${alias}.name_key`),
   email: sql.ref(`${alias}.email_key`),
@@ -22,7 +22,9 @@ const searchColumns = (alias: 'i' | 'm') => ({
 });
 type SearchColumns = ReturnType<typeof searchColumns>;
 
-/** Condition on `inquiries i` for lists, board and export: the filters, limited to leads that the user may see. */
+/**
+ * Builds a condition on `inquiries i` for lists, board and export: the filters, limited to leads that the user may see.
+ */
 export function buildLeadFilter(actor: Actor, filters: LeadFilters): Expression<SqlBool> {
   const { search, name, email, phone, stage, source, status, property, createdFrom, createdTo, assignee } = filters;
   const buildSearchConditions = (columns: SearchColumns) => [

@@ -20,7 +20,10 @@ type Tables = { inquiries: Lead; lead_sources: LeadSource; sales_pipeline_stages
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof selectLeadRows>['execute']>>[number];
 
-/** Columns shared by lists and exports. Conditions refer to leads as `i`, to sources as `s`, to stages as `p`. */
+/**
+ * Selects the columns that lists and exports share. Conditions refer to leads as `i`, to sources as `s`, to stages as
+ * `p`.
+ */
 export const selectLeadRows = (em: EntityManager) =>
   read<Tables>(em)
     .selectFrom('inquiries as i')
@@ -36,7 +39,7 @@ export const otherReferencesSql = (alias: string) =>
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectLeadItems>['execute']>>[number];
 
-/** On `inquiries i`: the next planned visit, or else the latest visit without an outcome. */
+/** SQL on `inquiries i`: the next planned visit, or else the latest visit without an outcome. */
 export const NEXT_VISIT = sql<string | null>`(
   select coalesce(min(a.planned_for) filter (where a.planned_for > now()), max(a.planned_for))
   from lead_activities a where a.inquiry_id = i.id and a.planned_for is not null)`;

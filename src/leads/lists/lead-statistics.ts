@@ -99,6 +99,6 @@ export function rankSources(
 
 const sum = ({ inquiries }: SourceByWeek) => inquiries.reduce((total, count) => total + count, 0);
 
-/** Monday of the ISO week in Madrid, such as `2026-11-23`. */
+/** Selects the Monday of the ISO week in Madrid, such as `2026-11-23`. */
 const truncateToWeek = (timestamp: RawBuilder<unknown>) =>
   sql<string>`to_char(date_trunc('week', ${timestamp} at time zone 'Europe/Madrid'), 'YYYY-MM-DD')`;

@@ -26,7 +26,8 @@ export interface DigestItem {
   readonly lead: string;
   readonly type: Row['itemType'];
   readonly topic: string;
-  readonly since: Date;
+  /** When the inquiry arrived, the task was due, or the follow-up was planned. */
+  readonly at: Date;
 }
 
 export interface DigestList {
@@ -117,5 +118,5 @@ const toDigestItem = (row: Row): DigestItem => ({
   lead: row.lead,
   type: row.itemType,
   topic: describeTopic(row),
-  since: new Date(row.since),
+  at: new Date(row.since),
 });

@@ -50,7 +50,7 @@ export class LeadNotifications {
     if (sendsAutoresponse && lead.kind !== 'staff') await this.jobs.enqueue(AUTORESPONSE_QUEUE, { em, data: { id } });
   }
 
-  /** For a lead assigned by another user; one mail per assignment. */
+  /** Notifies the agent of a lead that another user assigned; sends one mail per assignment. */
   async notifyAssigned(em: EntityManager, lead: Lead, staffMember: StaffMember) {
     const { agency, siteUrl } = await this.mailContext.load();
     await this.mails.queue(em, {
@@ -62,7 +62,10 @@ export class LeadNotifications {
     });
   }
 
-  /** For a bulk assignment by another user: at most one mail per minute, author and recipient, without names. */
+  /**
+   * Notifies the agent of a bulk assignment by another user. Sends at most one mail per minute, author and recipient;
+   * it contains no names.
+   */
   async notifyBulkAssigned(em: EntityManager, actor: Actor, staffMember: StaffMember) {
     const { agency, siteUrl } = await this.mailContext.load();
     const minute = clock.now().toISOString().slice(0, 16);
@@ -139,7 +142,7 @@ interface InquiryMailContext {
   readonly earlierInquiries: number;
 }
 
-/** For the agency; replies go to the visitor. */
+/** Builds the mail to the agency; replies go to the visitor. */
 export function buildInquiryMail(lead: Lead, { agency, siteUrl, earlierInquiries }: InquiryMailContext): NewMail {
   const { id, name, email, property, otherProperties, listing, createdAt } = lead;
   const message = lead.message ?? listing?.description;

@@ -20,7 +20,7 @@ type Topic = Pick<Lead, 'kind' | 'subject' | 'wantsVisit'> & {
   readonly offeredType: string | null;
 };
 
-/** Topic of a lead without personal data. */
+/** Describes the topic of a lead without personal data. */
 export function describeTopic({ kind, subject, reference, otherCount, wantsVisit, offeredType }: Topic): string {
   if (reference)
     return `${wantsVisit ? 'Solicitud de visita a' : 'Consulta sobre'} ${reference}${otherCount ? ` y ${otherCount} más` : ''}`;
@@ -128,7 +128,7 @@ export const formatSimilarLine = ({ reference, energy, ...card }: Similar, langu
     .filter(Boolean)
     .join(' · ');
 
-/** Price with a notice of further costs, and the energy rating, which every advert must state. */
+/** Formats the price with a notice of further costs, and the energy rating, which every advert must state. */
 export const formatCardLine = ({ energy, ...card }: PropertyCard, language: Language) =>
   [
     formatPrice(card, language),

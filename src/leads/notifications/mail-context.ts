@@ -5,8 +5,8 @@ import { type Config, configToken } from '../../config.ts';
 import { getSiteUrl } from '../../platform/site-url.ts';
 
 /**
- * Data needed by every mail: the agency, and the site's address if configured. Separate from `mail-content.ts`, which
- * browser tests load without decorators.
+ * Loads the data that every mail needs: the agency, and the site's address if configured. Separate from
+ * `mail-content.ts`, because browser tests import that file, and Playwright does not support parameter decorators.
  */
 @Injectable()
 export class MailContext {

@@ -69,12 +69,12 @@ function buildLinkBlock(text: string, siteUrl: string | undefined, query: Record
   return href ? [{ items: [{ text, href, lines: [] }] }] : [];
 }
 
-const SINCE_LABELS = { lead: 'Recibido el', task: 'Tarea para el', 'follow-up': 'Seguimiento previsto para el' };
+const DATE_LABELS = { lead: 'Recibido el', task: 'Tarea para el', 'follow-up': 'Seguimiento previsto para el' };
 
-const toItem = ({ lead, type, topic, since }: DigestItem, siteUrl: string | undefined) => ({
+const toItem = ({ lead, type, topic, at }: DigestItem, siteUrl: string | undefined) => ({
   text: topic,
   href: buildPanelUrl(siteUrl, { lead }),
-  lines: [`${SINCE_LABELS[type]} ${type === 'follow-up' ? formatDay(since) : formatDateTime(since)}`],
+  lines: [`${DATE_LABELS[type]} ${type === 'follow-up' ? formatDay(at) : formatDateTime(at)}`],
 });
 
 const formatDay = (at: Date) => formatDateTime(at).split(',')[0]!;

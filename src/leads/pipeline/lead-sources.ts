@@ -31,7 +31,7 @@ async function listSourcesWithCounts(em: EntityManager, actor: Actor, id: string
     .selectFrom('lead_sources as s')
     .leftJoin(counts, 'l.sourceId', 's.id')
     .select(['s.id', 's.name', 's.code', 's.createdAt', sql<number>`coalesce(l.leads, 0)`.as('leads')])
-    .where((source) => source.and(whenSet(id, (value) => source('s.id', '=', value))))
+    .where((eb) => eb.and(whenSet(id, (value) => eb('s.id', '=', value))))
     .orderBy(sql`s.created_at desc, s.id desc`)
     .limit(MAX_SOURCES)
     .execute();
@@ -98,7 +98,7 @@ export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource
   }
 }
 
-/** Renames a source, including those of the forms, which are identified by their codes. */
+/** Renames a source. The sources of forms can be renamed too, because forms refer to them by code. */
 export class RenameLeadSource extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -24,7 +24,7 @@ function listStagesWithCounts(em: EntityManager, actor: Actor, id: string | null
     .selectFrom('sales_pipeline_stages as p')
     .leftJoin(counts, 'l.stageId', 'p.id')
     .select(['p.id', 'p.name', 'p.orderIndex', 'p.status', sql<number>`coalesce(l.leads, 0)`.as('leads')])
-    .where((stage) => stage.and(whenSet(id, (value) => stage('p.id', '=', value))))
+    .where((eb) => eb.and(whenSet(id, (value) => eb('p.id', '=', value))))
     .orderBy(sql`p.order_index, p.id`)
     .limit(MAX_STAGES)
     .execute();

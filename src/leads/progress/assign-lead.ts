@@ -37,7 +37,7 @@ export class AssignLeadHandler implements ICommandHandler<AssignLead> {
   }
 }
 
-/** Assigns an unassigned lead to the user; of two concurrent users, one gets LeadTaken. */
+/** Assigns an unassigned lead to the user. If two users claim it at the same time, one of them gets LeadTaken. */
 export class ClaimLead extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -9,8 +9,8 @@ import { AgentUnavailable } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { findStageForShare, unknownStage } from '../pipeline/sources-and-stages.sql.ts';
 import type { LeadBulkChange, LeadBulkOutcomes } from './lead-bulk.contract.ts';
-import { FolderChange } from './move-lead-to-folder.ts';
-import { StageChange } from './move-lead.ts';
+import { FolderService } from './move-lead-to-folder.ts';
+import { StageService } from './move-lead.ts';
 import { reassignLead, findClaimableLead, canAssignTo } from './reassign-lead.ts';
 
 interface BulkOptions {
@@ -25,8 +25,8 @@ interface BulkOptions {
 export class LeadRouting {
   constructor(
     private readonly staffDirectory: StaffDirectory,
-    private readonly stages: StageChange,
-    private readonly folders: FolderChange,
+    private readonly stages: StageService,
+    private readonly folders: FolderService,
     private readonly notifications: LeadNotifications,
   ) {}
 

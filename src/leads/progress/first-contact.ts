@@ -8,8 +8,8 @@ import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { Lead } from '../lead.entity.ts';
 import { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
 import { ResponseTimeTracker, getRepliedAt } from '../response-time/response-time-tracker.ts';
-import { FolderChange } from './move-lead-to-folder.ts';
-import { StageChange } from './move-lead.ts';
+import { FolderService } from './move-lead-to-folder.ts';
+import { StageService } from './move-lead.ts';
 import { reassignLead } from './reassign-lead.ts';
 
 /** The agent that an unassigned lead gets, and the first stage with the status contacted, to which a new lead moves. */
@@ -19,15 +19,15 @@ export interface FirstContactDefaults {
 }
 
 /**
- * After a contact or a planned visit: assigns an unassigned lead to its author, marks a new lead as contacted, and
+ * After a contact or a planned visit, assigns an unassigned lead to its author, marks a new lead as contacted, and
  * moves the lead out of spam and review.
  */
 @Injectable()
 export class FirstContact {
   constructor(
     private readonly staffDirectory: StaffDirectory,
-    private readonly stages: StageChange,
-    private readonly folders: FolderChange,
+    private readonly stages: StageService,
+    private readonly folders: FolderService,
     private readonly responseTimes: ResponseTimeTracker,
   ) {}
 

@@ -16,7 +16,7 @@ import { rescore, findScoreReasons } from '../scoring/lead-score.sql.ts';
 const REPLIED_STATUSES: readonly LeadStatus[] = ['contacted', 'qualified', 'won'];
 
 @Injectable()
-export class LeadStatusChange {
+export class LeadStatusService {
   constructor(private readonly responseTimes: ResponseTimeTracker) {}
 
   /**
@@ -46,7 +46,7 @@ export class SetLeadStatus extends Command<void> {
 export class SetLeadStatusHandler implements ICommandHandler<SetLeadStatus> {
   constructor(
     private readonly em: EntityManager,
-    private readonly statusChange: LeadStatusChange,
+    private readonly statusService: LeadStatusService,
   ) {}
 
   async execute({ actor, id, status }: SetLeadStatus) {
@@ -57,7 +57,7 @@ export class SetLeadStatusHandler implements ICommandHandler<SetLeadStatus> {
       if (from === status) return;
       const change = { field: 'status', from: formatValue.status(from), to: formatValue.status(status) } as const;
       await recordUndoableChange(em, actor, lead, 'set-lead-status', { ...change, details: { from, to: status } }, () =>
-        this.statusChange.apply(em, lead, status),
+        this.statusService.apply(em, lead, status),
       );
     });
   }

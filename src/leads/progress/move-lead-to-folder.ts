@@ -14,7 +14,7 @@ import { rescorePerson } from '../scoring/lead-score.sql.ts';
 
 /** Moves a lead to another folder. Suspected spam is announced once, when it first reaches the inbox. */
 @Injectable()
-export class FolderChange {
+export class FolderService {
   constructor(
     private readonly notifications: LeadNotifications,
     private readonly staffDirectory: StaffDirectory,
@@ -52,14 +52,14 @@ export class FolderChange {
 export class MoveLeadToFolderHandler implements ICommandHandler<MoveLeadToFolder> {
   constructor(
     private readonly em: EntityManager,
-    private readonly folderChange: FolderChange,
+    private readonly folderService: FolderService,
   ) {}
 
   async execute({ actor, id, folder }: MoveLeadToFolder) {
     requirePermission(actor, 'leads.work');
     await this.em.transactional(async (em) => {
       const lead = await findLeadForUpdate(em, actor, id);
-      await this.folderChange.move(em, actor, lead, folder);
+      await this.folderService.move(em, actor, lead, folder);
     });
   }
 }

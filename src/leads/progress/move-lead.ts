@@ -11,7 +11,7 @@ import type { Lead } from '../lead.entity.ts';
 import { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
 import { findStageForShare, unknownStage } from '../pipeline/sources-and-stages.sql.ts';
 import { findLeadForUpdate } from '../record/lead-access.ts';
-import { LeadStatusChange } from './lead-progress.ts';
+import { LeadStatusService } from './lead-progress.ts';
 
 interface StageMove {
   readonly stage: PipelineStage | null;
@@ -23,8 +23,8 @@ interface StageMove {
 }
 
 @Injectable()
-export class StageChange {
-  constructor(private readonly statusChange: LeadStatusChange) {}
+export class StageService {
+  constructor(private readonly statusService: LeadStatusService) {}
 
   /**
    * Sets the requested status, or else the one that a new stage implies. Does nothing if stage and status are
@@ -45,7 +45,7 @@ export class StageChange {
       from: formatValue.status(lead.status),
       to: newStatus && formatValue.status(newStatus),
     } as const;
-    const applyStatus = () => (newStatus ? this.statusChange.apply(em, lead, newStatus, now) : undefined);
+    const applyStatus = () => (newStatus ? this.statusService.apply(em, lead, newStatus, now) : undefined);
 
     if (from !== to) {
       const oldStage = from === null ? null : await em.findOne(PipelineStage, { id: from });
@@ -78,7 +78,7 @@ export class StageChange {
 export class MoveLeadHandler implements ICommandHandler<MoveLead> {
   constructor(
     private readonly em: EntityManager,
-    private readonly stageChange: StageChange,
+    private readonly stageService: StageService,
   ) {}
 
   async execute({ actor, id, stageId }: MoveLead) {
@@ -87,7 +87,7 @@ export class MoveLeadHandler implements ICommandHandler<MoveLead> {
       const stage = stageId === null ? null : await findStageForShare(em, stageId);
       const lead = await findLeadForUpdate(em, actor, id);
       if (stageId !== null && !stage) throw unknownStage();
-      await this.stageChange.move(em, actor, lead, { stage });
+      await this.stageService.move(em, actor, lead, { stage });
     });
   }
 }

@@ -29,7 +29,10 @@ const UndoableChange = z.object({
 });
 type UndoableChange = z.infer<typeof UndoableChange> & { readonly at: Date };
 
-/** Undoes a batch of the last day from the audit log. Refuses leads that have changed since. Sends no mails. */
+/**
+ * Undoes a batch of changes made within the last 24 hours, with the former values from the audit log. Refuses leads
+ * that have changed since. Sends no mails.
+ */
 export class UndoLeadChanges extends Command<LeadBulkOutcomes> {
   constructor(
     readonly actor: Actor,
@@ -54,7 +57,7 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
     return { batch, items } satisfies LeadBulkOutcomes;
   }
 
-  /** Latest change of a lead first. Users without access to all leads can undo only their own changes. */
+  /** Finds the changes by lead, the latest first. Users without access to all leads can undo only their own changes. */
   private async findUndoableChanges(actor: Actor, batch: string) {
     const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
     const ownEntriesOnly = getUserLimitedToOwnLeads(actor) === null ? {} : { actor: getActorKey(actor) };
@@ -88,7 +91,7 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
       return { name: lead.name, isChanged: false };
     const stateBefore = takeSnapshot(lead);
     for (const { at, before, after, tasks = [] } of changes) {
-      if ('firstRepliedAt' in before && (await hasAnswerSince(em, id, at))) throw new LeadChangedSince();
+      if ('firstRepliedAt' in before && (await hasContactSince(em, id, at))) throw new LeadChangedSince();
       if (!isUnchanged(takeSnapshot(lead), after)) throw new LeadChangedSince();
       if (typeof before.stageId === 'string' && !(await findStageForShare(em, before.stageId))) throw new StageGone();
       if (typeof before.assignedTo === 'string' && !activeAgents.has(before.assignedTo)) throw new AgentUnavailable();
@@ -128,8 +131,8 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
   }
 }
 
-/** Whether a reply followed; undoing the answered state would hide it. */
-async function hasAnswerSince(em: EntityManager, leadId: string, since: Date): Promise<boolean> {
+/** Whether the agency contacted the person after the change. An undo would mark the lead as unanswered again. */
+async function hasContactSince(em: EntityManager, leadId: string, since: Date): Promise<boolean> {
   const laterFilter = { leadId, createdAt: { $gt: since } };
   const laterActivities = await em.find(LeadActivity, laterFilter, { disableIdentityMap: true });
   return laterActivities.some(isContact);

@@ -90,7 +90,7 @@ function buildStaffLead(input: NewLead, property: PropertyRecord | null) {
     privacyVersion: null,
     acceptedAt: null,
     marketingAcceptedAt: null,
-    // Never a duplicate of another lead.
+    // The id makes the fingerprint unique, so that the lead never counts as a duplicate.
     fingerprint: id,
     ...buildInitialState(clock.now()),
   };

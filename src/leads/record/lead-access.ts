@@ -7,7 +7,10 @@ import { LeadNotFound } from '../lead.problems.ts';
 
 const ACTIVE_LEAD = { erasedAt: null, mergedInto: null } as const;
 
-/** Leads that a user may see: not merged, not erased, and for limited users their own or unassigned. */
+/**
+ * Returns the filter for leads that a user may see: not merged, not erased, and for limited users their own or
+ * unassigned.
+ */
 export function leadScope(actor: Actor): FilterQuery<Lead> & object {
   const restrictedTo = getUserLimitedToOwnLeads(actor);
   return restrictedTo

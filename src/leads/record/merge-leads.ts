@@ -21,16 +21,16 @@ import { findLeadForUpdate } from './lead-access.ts';
 import { snapshotBeforeMerge } from './merge-undo.ts';
 
 /**
- * Keeps reply times correct across merges: an unanswered inquiry keeps waiting, and each inquiry keeps its own reply
- * time.
+ * Keeps response times correct across merges: an unanswered inquiry keeps waiting, and each inquiry keeps its own
+ * response time.
  */
 @Injectable()
 export class MergedResponseTimes {
   constructor(private readonly responseTimes: ResponseTimeTracker) {}
 
   /**
-   * Call after moving the activities. A reply answers each inquiry that preceded it. Then the leads swap their response
-   * times if the remaining lead would hide a longer wait.
+   * Records for each lead the first reply after its inquiry. If the other lead waits longer, the leads swap their
+   * response times, so that the remaining lead shows the longer wait. Call this after moving the activities.
    */
   async reconcile(em: EntityManager, lead: Lead, other: Lead) {
     const replies = await findReplies(em, lead, other);
@@ -77,11 +77,11 @@ const pickResponseTime = (lead: Lead) => ({
 
 /** Returns the merged values: mostly those of the remaining lead, or those of the other lead where it has none. */
 function mergeMissingFields(lead: Lead, other: Lead) {
-  const pickSource = <Field extends keyof Lead>(field: Field) => (lead[field] === null ? other : lead);
-  const { email, emailKey } = pickSource('email');
-  const { phone, phoneKey } = pickSource('phone');
-  const { propertyId, property, otherProperties } = pickSource('property');
-  const { privacyVersion, acceptedAt } = pickSource('acceptedAt');
+  const pickLeadWith = <Field extends keyof Lead>(field: Field) => (lead[field] === null ? other : lead);
+  const { email, emailKey } = pickLeadWith('email');
+  const { phone, phoneKey } = pickLeadWith('phone');
+  const { propertyId, property, otherProperties } = pickLeadWith('property');
+  const { privacyVersion, acceptedAt } = pickLeadWith('acceptedAt');
   return {
     email,
     emailKey,
@@ -94,18 +94,20 @@ function mergeMissingFields(lead: Lead, other: Lead) {
     acceptedAt,
     wantsVisit: lead.wantsVisit || other.wantsVisit,
     // Consent applies to one address only.
-    ...(emailKey === other.emailKey && { marketingAcceptedAt: pickSource('marketingAcceptedAt').marketingAcceptedAt }),
-    announcedAt: pickSource('announcedAt').announcedAt,
-    subject: pickSource('subject').subject,
-    message: pickSource('message').message,
-    listing: pickSource('listing').listing,
+    ...(emailKey === other.emailKey && {
+      marketingAcceptedAt: pickLeadWith('marketingAcceptedAt').marketingAcceptedAt,
+    }),
+    announcedAt: pickLeadWith('announcedAt').announcedAt,
+    subject: pickLeadWith('subject').subject,
+    message: pickLeadWith('message').message,
+    listing: pickLeadWith('listing').listing,
     nextFollowUpOn: pickEarliest(lead.nextFollowUpOn, other.nextFollowUpOn),
     scoreCorrection: lead.scoreCorrection || other.scoreCorrection,
-    assignedTo: pickSource('assignedTo').assignedTo,
+    assignedTo: pickLeadWith('assignedTo').assignedTo,
   };
 }
 
-/** The earliest day, so that no follow-up is forgotten. */
+/** Picks the earliest day, so that no follow-up is forgotten. */
 const pickEarliest = (...days: (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;
 
 @CommandHandler(MergeLeads)
@@ -175,7 +177,7 @@ async function findBothForUpdate(em: EntityManager, actor: Actor, id: string, ot
   return [leads.get(id)!, leads.get(otherId)!] as const;
 }
 
-/** From the folder that is deleted first to the one that is kept longest. */
+/** Lists the folders in the order of their retention: spam is deleted first, the inbox is kept longest. */
 const FOLDERS_BY_PRIORITY: readonly Lead['folder'][] = ['spam', 'review', 'archive', 'inbox'];
 
 /**

@@ -22,7 +22,7 @@ export interface ContactKeys {
   readonly phoneKey: string | null;
 }
 
-/** Conditions that match leads of the same person; empty without a key. */
+/** Returns conditions that match leads of the same person; none without a key. */
 export const matchSamePerson = ({ emailKey, phoneKey }: ContactKeys) => [
   ...(emailKey ? [{ emailKey }] : []),
   ...(phoneKey ? [{ phoneKey }] : []),
@@ -30,7 +30,7 @@ export const matchSamePerson = ({ emailKey, phoneKey }: ContactKeys) => [
 
 export const normalizeEmail = (email: string) => email.trim().normalize().toLowerCase();
 
-/** E.164; of several numbers, the first. Null if impossible. */
+/** Converts a telephone number to E.164. Returns the first of several numbers, and null for an impossible number. */
 export const normalizePhone = (phone: string): string | null => extractPhones(phone)[0] ?? null;
 
 /** Extracts all numbers of a text in E.164, such as +34 (0)600 111 222 or 600 111 222 / 952 11 22 33. */
@@ -51,6 +51,6 @@ function parsePossibleNumber(text: string): string | undefined {
 export const containsPhone = (text: string, number: string): boolean =>
   extractPhones(text).includes(number) || text.replace(/\D/g, '') === number;
 
-/** Digits without the country code; all digits of an impossible number. */
+/** Returns the digits without the country code; all digits of an impossible number. */
 export const toNationalDigits = (phone: string): string =>
   parsePhoneNumberFromString(phone, 'ES')?.nationalNumber ?? phone.replace(/\D/g, '');

@@ -75,7 +75,7 @@ export class UpdateLeadHandler implements ICommandHandler<UpdateLead> {
   }
 }
 
-/** Other leads of the same address. Their consent is withdrawn too, so that a merge does not restore it. */
+/** Finds the other leads of the same address. Their consent is withdrawn too, so that a merge does not restore it. */
 const findConsentingLeads = async (em: EntityManager, id: string, emailKey: string | null) =>
   emailKey ? em.find(Lead, { emailKey, marketingAcceptedAt: { $ne: null }, id: { $ne: id } }) : [];
 

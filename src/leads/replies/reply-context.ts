@@ -24,7 +24,7 @@ export class ReplyContext {
     return (await this.staffDirectory.findByIds([id])).get(id ?? '')?.name ?? 'Otra persona';
   }
 
-  /** Current data of the lead's property; null if there is no public property. */
+  /** Finds the current data of the lead's property; null if there is no public property. */
   async findProperty({ property }: Pick<Lead, 'property'>, language: 'es' | 'en' = 'es'): Promise<PropertyCard | null> {
     if (!property) return null;
     const [card] = await this.queries.execute(new ListPropertyCards([property.reference], language));

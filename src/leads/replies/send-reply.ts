@@ -125,7 +125,7 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     throw new AnsweredMeanwhile(await this.replyContext.getAuthorName(lastContact.userId));
   }
 
-  /** Read before locking the lead, since it belongs to another module. */
+  /** Reads the property before the lead is locked, since the property belongs to another module. */
   private async findPropertyForMail(
     actor: SendReply['actor'],
     leadId: string,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Opening, Span } from '../../agency/opening.contract.ts';
+import type { Opening, OpeningSpan } from '../../agency/opening.contract.ts';
 import { countBusinessMinutes } from './response-time-tracker.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PERIOD_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-const week = (getSpans: (dayIndex: number) => Span[]) =>
+const week = (getSpans: (dayIndex: number) => OpeningSpan[]) =>
   Object.fromEntries(PERIOD_DAYS.map((day, dayIndex) => [day, getSpans(dayIndex)])) as Omit<Opening, 'holidays'>;
 const OFFICE: Opening = {
   ...week((dayIndex) => (dayIndex < 5 ? [{ opens: '09:00', closes: '19:00' }] : [])),

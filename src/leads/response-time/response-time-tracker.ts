@@ -93,7 +93,7 @@ function toMilliseconds(time: string) {
   return hours! * HOUR_MS + minutes! * MINUTE_MS + seconds * 1000;
 }
 
-/** Offsets of a day; daylight saving time changes at a full hour other than midnight. */
+/** Lists the UTC offsets of a day; daylight saving time changes at a full hour other than midnight. */
 function listOffsets(day: number): Offset[] {
   const before = getOffset(day - 2 * HOUR_MS);
   const after = getOffset(day + DAY_MS - 2 * HOUR_MS);

@@ -43,7 +43,7 @@ const MAX_SCORE = 100;
 
 type ScoredLead = Pick<Lead, 'status' | 'scoreCorrection'>;
 
-/** Reasons of a score, whose points add up to it; docs/leads.md describes the rules. */
+/** Computes the reasons of a score, whose points add up to it; docs/leads.md describes the rules. */
 export function computeScoreReasons({ status, scoreCorrection }: ScoredLead, counts: ScoreCounts): ScoreReason[] {
   const reasons: ScoreReason[] = [
     { rule: 'mail', count: counts.mail, points: Math.min(5 * counts.mail, 15) },

@@ -10,7 +10,13 @@ import { recordHistory, recordChange } from '../history/record-change.ts';
 import type { TaskChanges } from '../lead-work.contract.ts';
 import { UpdateTask } from '../lead-work.messages.ts';
 import type { Lead } from '../lead.entity.ts';
-import { TaskNotFound, VisitHasOutcome, visitInPast, VisitNeedsOutcome, TaskOfVisit } from '../lead.problems.ts';
+import {
+  TaskNotFound,
+  VisitHasOutcome,
+  visitTaskMustBeInFuture,
+  VisitNeedsOutcome,
+  TaskOfVisit,
+} from '../lead.problems.ts';
 import { findLeadForUpdate } from '../record/lead-access.ts';
 import { type ActiveStaff, TaskAssignees } from './add-task.ts';
 import { LeadTask } from './lead-task.entity.ts';
@@ -105,7 +111,7 @@ function findPlannedVisit(em: EntityManager, { id, leadId }: LeadTask) {
 }
 
 function moveVisitWithTask(visit: LeadActivity, { dueAt }: LeadTask) {
-  if (dueAt <= clock.now()) throw visitInPast();
+  if (dueAt <= clock.now()) throw visitTaskMustBeInFuture();
   Object.assign(visit, { plannedFor: dueAt, happenedAt: dueAt });
 }
 

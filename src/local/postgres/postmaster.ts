@@ -8,7 +8,7 @@ interface Postmaster {
   readonly isReady: boolean;
 }
 
-/** Part of the command line that only the server of this data folder has. */
+/** Returns the part of the command line that only the server of this data folder has. */
 const getPostmasterSignature = (data: string) => ` -D ${data} `;
 
 export function findPostmaster(data: string): Postmaster | undefined {

@@ -35,18 +35,18 @@ export class AuditLog {
   ) {
     const matchingEntries = read<Tables>(this.em)
       .selectFrom('audit_entries')
-      .where((entry) =>
-        entry.and([
-          ...whenSet(actor, (value) => entry('actor', '=', value)),
-          ...whenSet(actorKind, (value) => entry('actorKind', '=', value)),
-          ...whenSet(action, (value) => entry('action', '=', value)),
+      .where((eb) =>
+        eb.and([
+          ...whenSet(actor, (value) => eb('actor', '=', value)),
+          ...whenSet(actorKind, (value) => eb('actorKind', '=', value)),
+          ...whenSet(action, (value) => eb('action', '=', value)),
           ...whenSet(about, ({ subjects, texts }) =>
             texts.length
-              ? entry.or([entry('subject', 'in', subjects), sql<boolean>`details->>'key' = any(${texts})`])
-              : entry('subject', 'in', subjects),
+              ? eb.or([eb('subject', 'in', subjects), sql<boolean>`details->>'key' = any(${texts})`])
+              : eb('subject', 'in', subjects),
           ),
-          ...whenSet(from, (day) => entry('at', '>=', startOfDay(day))),
-          ...whenSet(to, (day) => entry('at', '<', endOfDay(day))),
+          ...whenSet(from, (day) => eb('at', '>=', startOfDay(day))),
+          ...whenSet(to, (day) => eb('at', '<', endOfDay(day))),
         ]),
       );
     const lines = matchingEntries.select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details']);
@@ -94,8 +94,8 @@ export class AuditLog {
 }
 
 /**
- * What visitors did and from which IP address. Erasure keeps it until its retention period ends, since it is needed
- * against attacks.
+ * Collects the actions of visitors with their IP addresses. Erasure keeps them until their retention period ends, since
+ * they are needed against attacks.
  */
 @Injectable()
 export class AuditPersonalData implements PersonalDataSource, OnModuleInit {

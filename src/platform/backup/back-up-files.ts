@@ -129,8 +129,8 @@ export async function replaceContents(data: FileStore, root: string, damaged: re
 }
 
 /**
- * File list of the newest backup by path, so that unchanged files need not be read. An unsigned list must not influence
- * a signed backup.
+ * Reads the file list of the newest backup by path, so that unchanged files need not be read. An unsigned list must not
+ * influence a signed backup.
  */
 async function readPreviousFiles(root: string, key: string | undefined): Promise<ReadonlyMap<string, StoredFile>> {
   const previousFiles = new Map<string, StoredFile>();

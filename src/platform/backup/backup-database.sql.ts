@@ -4,7 +4,7 @@ import { createId } from '../new-id.ts';
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  /** Without generated columns. */
+  /** All columns except generated ones. */
   readonly columns: string[];
 }
 

@@ -18,7 +18,7 @@ async function* readCompressedLines(path: string, sha256?: string): AsyncGenerat
   }
 }
 
-/** Separate from the manifest, so that releases without signatures can restore the backup too. */
+/** A separate file, so that older releases, which do not know signatures, can restore the backup too. */
 export const SIGNATURE_FILE = 'manifest.hmac';
 
 /** `noKey`: signed, but the key is not available; `missing`: unsigned although there is a key. */
@@ -56,7 +56,7 @@ export interface Backup {
 /** The parts of a backup that suffice to read its files. */
 export type BackupOnDisk = Pick<Backup, 'root' | 'folder' | 'manifest'>;
 
-/** Backup folders, newest first; interrupted ones have no manifest. */
+/** Lists the backup folders, newest first; interrupted backups have no manifest. */
 export async function listBackupFolders(root: string) {
   const names = (await nullIfMissing(readdir(root))) ?? [];
   const folders = names.filter((name) => STAMP_PATTERN.test(name)).sort((a, b) => (a < b ? 1 : -1));
@@ -64,7 +64,9 @@ export async function listBackupFolders(root: string) {
   return Promise.all(folders.map(async (name) => ({ name, isFinished: await isFinished(name) })));
 }
 
-/** Finds a backup by its folder or manifest; of a folder with several, the newest complete one. */
+/**
+ * Finds a backup by its folder or manifest. If the folder contains several backups, returns the newest complete one.
+ */
 export async function findBackupOrThrow(path: string, key?: string): Promise<Backup> {
   const absolutePath = resolve(path);
   const folder = basename(absolutePath) === MANIFEST_FILE ? dirname(absolutePath) : absolutePath;
@@ -90,7 +92,10 @@ export async function readBackup(folder: string, key?: string): Promise<Backup> 
   return { root: dirname(folder), folder, manifest, signature: await findSignatureState(folder, text, key) };
 }
 
-/** Written last, which completes the backup. Its first line is the hash of the rest; a key signs the whole. */
+/**
+ * Writes the manifest last, which completes the backup. Its first line is the hash of the rest; with a key, the whole
+ * manifest is signed.
+ */
 export async function writeManifest(folder: string, manifest: BackupManifest, key?: string) {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   const content = `${sha256(text)}\n${text}`;

@@ -11,7 +11,7 @@ import { readVerified } from './write-file-durably.ts';
 const ANY_TABLE = `
   select from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p', 'v', 'm', 'f') limit 1`;
-/** Left by an interrupted restore; removed by a successful one. */
+/** An interrupted restore leaves this table behind; a successful restore removes it. */
 const IS_UNFINISHED = `select to_regclass('public.unfinished_restore') is not null as yes`;
 const BEGIN_RESTORE = 'create table if not exists unfinished_restore (since timestamptz not null default now())';
 const TRY_LOCK = `select pg_try_advisory_lock(hashtextextended('backup', 0)) as yes`;
@@ -23,8 +23,11 @@ const NOT_EMPTY =
 
 type BooleanRow = { yes: boolean };
 
-/** Claims an empty database for a restore; an interrupted one may be repeated. */
-export async function claimTarget(client: Client, migrations: readonly string[]) {
+/**
+ * Locks the database and marks it as being restored. Throws if another backup or restore is running, or if the database
+ * is not empty, unless an interrupted restore of the same migrations filled it.
+ */
+export async function claimEmptyDatabase(client: Client, migrations: readonly string[]) {
   const [lock] = (await client.query<BooleanRow>(TRY_LOCK)).rows;
   if (!lock!.yes) throw new Error('Otra copia o restauración está en marcha.');
   const [table] = (await client.query<object>(ANY_TABLE)).rows;

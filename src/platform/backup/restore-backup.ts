@@ -6,7 +6,7 @@ import { buildPgBoss } from '../jobs/create-pg-boss.ts';
 import { listFilesToBackUp, restoreFile } from './back-up-files.ts';
 import { connectForBackup } from './backup-database.sql.ts';
 import { type Backup, getContentPath, readFileList } from './backup.ts';
-import { loadTables, claimTarget } from './load-tables.sql.ts';
+import { loadTables, claimEmptyDatabase } from './load-tables.sql.ts';
 
 async function restoreSchema(databaseUrl: string, migrations: string[]) {
   const orm = await MikroORM.init({
@@ -48,12 +48,15 @@ interface RestoreOptions {
   readonly excludedTables: readonly string[];
 }
 
-/** Restores the database last, since it makes the restore effective. */
+/**
+ * Restores the files before the tables: the restore takes effect when one transaction has loaded the tables. Until then
+ * an interrupted restore can be repeated.
+ */
 export async function restoreBackup({ databaseUrl, store, backup, excludedTables }: RestoreOptions) {
   const client = await connectForBackup(databaseUrl);
   try {
     await assertNoOtherFiles(store, backup);
-    await claimTarget(client, backup.manifest.migrations);
+    await claimEmptyDatabase(client, backup.manifest.migrations);
     await restoreFiles(store, backup);
     await restoreSchema(databaseUrl, backup.manifest.migrations);
     await loadTables(client, backup, excludedTables);

@@ -1,6 +1,6 @@
 /** A change of public data, sent to all processes as JSON. */
 export interface Invalidation {
-  /** Topic of the change. */
+  /** Topic of the change. Processes of an earlier release read this key during an update, so it keeps its name. */
   readonly about: string;
   /** Names within the topic, such as references of properties; without names, all are affected. */
   readonly names?: readonly string[];
@@ -21,12 +21,12 @@ const ASCII = /^[\x20-\x7e]*$/;
  */
 const foldAscii = (name: string) => (ASCII.test(name) ? name.toLowerCase() : null);
 
-/** Depends on one name of a topic; without `name`, on the whole topic. */
-export function createTopicDependency(about: string, name?: string): CacheDependency {
+/** Creates a dependency on one name of a topic; without `name`, on the whole topic. */
+export function createTopicDependency(topic: string, name?: string): CacheDependency {
   const target = name === undefined ? null : foldAscii(name);
   return {
     isInvalidatedBy: ({ about: changedTopic, names }) =>
-      changedTopic === about &&
+      changedTopic === topic &&
       (target === null || !names || names.some((changedName) => (foldAscii(changedName) ?? target) === target)),
   };
 }
@@ -70,7 +70,10 @@ export const invalidationMessage = {
   },
 };
 
-/** Usually enough for more than a minute, the maximum age of a fresh response. */
+/**
+ * The entries usually cover more than a minute, the maximum age of a fresh response. A response older than the oldest
+ * entry counts as invalidated.
+ */
 const MAX_ENTRIES = 1_000;
 
 interface LogEntry {
@@ -89,7 +92,7 @@ export class InvalidationLog {
   }
 
   /**
-   * Time at which the first later change that affects the dependency was received; undefined if there is none. Returns
+   * Returns when the first later change that affects the dependency was received; undefined if there is none. Returns
    * -Infinity for INVALIDATE_ALL and for dropped entries, since such changes may be much older than their receipt.
    */
   findInvalidationTime(dependency: CacheDependency, version: number): number | undefined {

@@ -16,6 +16,6 @@ interface DatabaseUrls {
   readonly DATABASE_OWNER_URL?: string | undefined;
 }
 
-/** Address for schema work, as the owner if there is one and never through a pooler. */
+/** Returns the address for schema work: with the owner's account if there is one, and never through a pooler. */
 export const getSchemaUrl = <T extends DatabaseUrls>({ DATABASE_OWNER_URL, DATABASE_DIRECT_URL, DATABASE_URL }: T) =>
   (DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL) as T['DATABASE_URL'];

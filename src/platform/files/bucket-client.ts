@@ -90,7 +90,7 @@ const WRONG_REGION_ERRORS = new Set([
   'IllegalLocationConstraintException',
 ]);
 
-/** Describes a misconfiguration in one sentence; null if the server may respond later. */
+/** Describes a misconfiguration in one sentence; returns null for any other error, which may be temporary. */
 function describeBucketError(
   error: unknown,
   { FILES_BUCKET, S3_ENDPOINT }: BucketConfig,

@@ -21,7 +21,7 @@ export const DISK_LEVELS = [85, 95] as const;
 /** Prevents repeated alarms around a level. */
 const HYSTERESIS_PERCENT = 5;
 
-/** Level of a disk, given its previous one; 0 is below all levels. */
+/** Computes the level of a disk, given its previous level; 0 is below all levels. */
 export function computeDiskLevel(ratio: number, previous: number): number {
   const percent = ratio * 100;
   const reached = DISK_LEVELS.filter(

@@ -19,14 +19,14 @@ const buildHsts = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: Config) =>
 export const buildSecurityHeaders = (config: Config): HelmetOptions => ({
   contentSecurityPolicy: buildContentSecurityPolicy(config),
   strictTransportSecurity: buildHsts(config) ?? false,
-  // For browsers without support for frame-ancestors.
+  // Some browsers do not support frame-ancestors.
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: REFERRER },
   crossOriginOpenerPolicy: { policy: OPENER },
   crossOriginEmbedderPolicy: false,
 });
 
-const getOrigin = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+const getOrigin = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
 /**
  * React and Headless UI set style attributes. Scripts, images and connections come from this origin or from Google and
@@ -70,8 +70,8 @@ function buildHstsHeader(config: Config): Record<string, string> {
 }
 
 /**
- * Security headers of responses that Fastify's hooks do not see. The overload page replaces the content security
- * policy, since it has an inline style sheet.
+ * Builds the security headers of responses that Fastify's hooks do not see. The overload page replaces the content
+ * security policy, since it has an inline style sheet.
  */
 export const buildRefusalHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -83,7 +83,7 @@ export const buildRefusalHeaders = (config: Config): Record<string, string> => (
   'permissions-policy': PERMISSIONS_POLICY,
 });
 
-/** Security headers that a hook adds to responses; built once, since helmet would build them for each response. */
+/** Builds once the security headers that a hook adds to responses; helmet would build them for each response. */
 export function buildResponseHeaders(config: Config): Record<string, string> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(buildSecurityHeaders(config))(response.req, response, () => undefined);

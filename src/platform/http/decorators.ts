@@ -40,7 +40,7 @@ const createSignedInDecorators = (access: Access) => [
   ApiExtension('x-access', access),
 ];
 
-/** Anyone may call this route. */
+/** Lets anyone call this route. */
 export const Public = () =>
   applyDecorators(setAccess({ kind: 'public' }), ApiExtension('x-access', { kind: 'public' }));
 
@@ -95,7 +95,7 @@ export const Returns = (schema: z.ZodType, status = 200) =>
 export const ReturnsNothing = () =>
   applyDecorators(HttpCode(204), ApiNoContentResponse({ description: 'Success, without content' }));
 
-/** Path parameter that must be a UUID. */
+/** Declares a path parameter that must be a UUID. */
 export const Id = (name = 'id') => Param(name, { schema: z.uuid() });
 
 export type AuthenticatedRequest = FastifyRequest & { signedInUser?: SignedInUser };
@@ -149,8 +149,8 @@ export interface FastPathMethod {
 }
 
 /**
- * For a public route with so many requests that it skips Nest's pipeline. Its parameters are still validated; it
- * returns a `SerializedResponse`, or an object that is serialized by the contract of the route.
+ * Makes a public route with many requests skip Nest's pipeline. Its parameters are still validated; it returns a
+ * `SerializedResponse`, or an object that is serialized by the contract of the route.
  */
 export const FastPath = () => (prototype: object, name: string, method: PropertyDescriptor) => {
   RouteConfig({ fastPath: { controller: prototype.constructor, name } })(prototype, name, method);

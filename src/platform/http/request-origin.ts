@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config.ts';
 import { defineProblem } from '../problem.ts';
 
-/** Rate-limit key of a client: its IPv4 address, or its IPv6 /64 network, which one household shares. */
+/** Returns the rate-limit key of a client: its IPv4 address, or its IPv6 /64 network, which one household shares. */
 export function getClientIp({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);

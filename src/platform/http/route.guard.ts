@@ -27,7 +27,7 @@ export class RouteGuard implements CanActivate {
     if (access.kind === 'allowed') {
       if (!user.permissions.has(access.permission)) throw new NotAllowed();
       // Routes of the user's own account stay accessible, so that the user can set up a second factor.
-      if (user.lacksSecondFactor) throw new SecondFactorRequired();
+      if (user.mustSetUpSecondFactor) throw new SecondFactorRequired();
     }
     if (access.fresh && !user.isFresh) throw new ReauthRequired();
     return true;

@@ -8,7 +8,7 @@ export const fold = (text: string) =>
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
 
-/** Like `fold`, with each run of punctuation as one space: Vélez-Málaga is "velez malaga". */
+/** Folds as `fold` does, and replaces each run of punctuation by one space: Vélez-Málaga is "velez malaga". */
 export const foldWords = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -12,7 +12,7 @@ const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 type StringOptions = Parameters<typeof z.string>[0];
 const removeDirectionMarks = (text: string) => text.replace(DIRECTION_MARKS, '');
 
-/** Text that is used as sent, such as a password, a token or a search. */
+/** Defines a text that is used as sent, such as a password, a token or a search. */
 export const exactText = (options?: StringOptions, pattern = READABLE, error = UNREADABLE_MESSAGE) =>
   z.string(options).regex(pattern, error);
 

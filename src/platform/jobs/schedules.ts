@@ -35,8 +35,8 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * Job id of a queue for the current day in Madrid. The queue's day starts at `startTime`, such as `03:40`. pg-boss
- * accepts an id once, so the job runs once a day.
+ * Computes the job id of a queue for the current day in Madrid. The queue's day starts at `startTime`, such as `03:40`.
+ * pg-boss accepts an id once, so the job runs once a day.
  */
 export function computeDailyId(queue: string, startTime: string, now: Date): string {
   const [today = '', time = ''] = DATE_TIME_FORMAT.format(now).split(' ');

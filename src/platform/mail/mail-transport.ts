@@ -143,7 +143,7 @@ export class MailTransport implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Reason why the server counts as unavailable after this failure; null if it concerns one mail only. */
+/** Returns why the server counts as unavailable after this failure; null if it concerns one mail only. */
 function getOutageReason(error: unknown): string | null {
   const { code, cause } = error as Error & { code?: string };
   // nodemailer wraps the reason of an aborted attempt.

@@ -43,7 +43,7 @@ export const BLOCKERS = `select mode, coalesce(relation::regclass::text, locktyp
   join pg_stat_activity holder on holder.pid = blocking.pid
   where waiting.pid = $1 and not granted limit 3`;
 
-/** Left by an interrupted CREATE INDEX CONCURRENTLY. */
+/** Selects indexes that an interrupted CREATE INDEX CONCURRENTLY left behind. */
 export const INVALID_INDEXES = `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
   where not indisvalid and relnamespace = current_schema()::regnamespace and relname = any(?::text[])`;
 
@@ -59,8 +59,8 @@ const grantMaintenance = (app: string) =>
   end $$`;
 
 /**
- * Privileges of the application's role if another role owns the schema. It may read and add audit rows; only a function
- * of the owner changes and deletes old ones.
+ * Lists the privileges of the application's role if another role owns the schema. It may read and add audit rows; only
+ * a function of the owner changes and deletes old ones.
  */
 export function buildGrants(role: string): string[] {
   const app = escapeIdentifier(role);

@@ -66,7 +66,7 @@ export function assertNotNewer({ incompatible, queues }: Pick<SchemaState, 'inco
     );
 }
 
-/** For a start that may not migrate. */
+/** Throws if migrations are pending, for a process that may not apply them. */
 export function assertUpToDate(state: SchemaState): void {
   assertNotNewer(state);
   const { pending, queues } = state;

@@ -6,7 +6,7 @@ import { FetchFailed } from './net.problems.ts';
 
 const GLOBAL_V6 = ipaddr.parseCIDR('2000::/3');
 
-/** False for private, loopback, link-local, mapped, NAT64 and tunnel addresses. */
+/** Returns false for private, loopback, link-local, mapped, NAT64 and tunnel addresses. */
 function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
@@ -60,8 +60,8 @@ const isAllowedHost = (host: string, allowedHosts?: readonly string[] | null) =>
  * Checks the protocol and the host before connecting; `createSsrfSafeAgent` checks the resolved addresses. Both lists
  * of hosts must allow the host. Throws FetchFailed.
  */
-export function assertPublicUrl(address: string, policy: OutboundPolicy, allowHosts?: readonly string[] | null): URL {
-  const url = URL.parse(address);
+export function assertPublicUrl(urlText: string, policy: OutboundPolicy, allowHosts?: readonly string[] | null): URL {
+  const url = URL.parse(urlText);
   if (!url) throw new FetchFailed('forbidden-address', 'La dirección no es válida.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new FetchFailed('forbidden-address', 'La dirección debe empezar por http:// o https://.');

@@ -15,8 +15,8 @@ import {
 const CONNECT_TIMEOUT_MS = 10 * SECOND_MS;
 
 /**
- * Agent that connects to the host of this URL only if all its addresses are allowed. It connects to the checked
- * addresses, so that DNS rebinding has no effect.
+ * Creates an agent that connects to the host of this URL only if all its addresses are allowed. It connects to the
+ * checked addresses, so that DNS rebinding has no effect.
  */
 export function createSsrfSafeAgent(url: URL, policy: OutboundPolicy, idleMs: number): Agent {
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -34,7 +34,10 @@ export function createSsrfSafeAgent(url: URL, policy: OutboundPolicy, idleMs: nu
   });
 }
 
-/** Aborts after `ms` or with `callerSignal`, since a server that sends a byte from time to time is never idle. */
+/**
+ * Limits the total time, since a server that keeps sending single bytes never reaches the idle timeouts. Aborts after
+ * `ms` or with `callerSignal`.
+ */
 export function createDeadline(ms: number, host: string, callerSignal?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const sentence = `El servidor ${host} ha tardado demasiado en enviarlo todo.`;
@@ -77,12 +80,12 @@ const createPostPolicy = (url: URL | null): OutboundPolicy =>
     : DEFAULT_OUTBOUND_POLICY;
 
 /**
- * Posts a text to a configured address. A redirect counts as a failure, since the request contains secrets. Throws
+ * Posts a body to a configured URL. A redirect counts as a failure, since the request contains secrets. Throws
  * FetchFailed.
  */
-export async function ssrfSafePost(address: string, { headers, body, deadlineMs, signal }: PostOptions): Promise<void> {
-  const policy = createPostPolicy(URL.parse(address));
-  const url = assertPublicUrl(address, policy);
+export async function ssrfSafePost(urlText: string, { headers, body, deadlineMs, signal }: PostOptions): Promise<void> {
+  const policy = createPostPolicy(URL.parse(urlText));
+  const url = assertPublicUrl(urlText, policy);
   const host = getBareHost(url);
   const dispatcher = createSsrfSafeAgent(url, policy, deadlineMs);
   try {

@@ -122,20 +122,20 @@ type OpenResponse = {
   isConditional: boolean;
 };
 
-/** Fetches an external address. Every hop must be a public web server, which prevents SSRF. Throws FetchFailed. */
-export async function ssrfSafeFetch(address: string, options: FetchOptions): Promise<FetchedBody> {
-  return readBody(await followRedirects(address, options, null), options);
+/** Fetches an external URL. Every hop must be a public web server, which prevents SSRF. Throws FetchFailed. */
+export async function ssrfSafeFetch(urlText: string, options: FetchOptions): Promise<FetchedBody> {
+  return readBody(await followRedirects(urlText, options, null), options);
 }
 
 /**
- * Fetches an external address, or returns null if the server reports that `cachedValidators` are current. Throws
+ * Fetches an external URL, or returns null if the server reports that `cachedValidators` are current. Throws
  * FetchFailed.
  */
 export async function fetchIfChanged(
-  address: string,
+  urlText: string,
   { cachedValidators, ...options }: FetchOptions & { cachedValidators: Validators | null },
 ): Promise<FetchedBody | null> {
-  const connection = await followRedirects(address, options, cachedValidators);
+  const connection = await followRedirects(urlText, options, cachedValidators);
   if (connection.response.statusCode !== 304 || !connection.isConditional) return readBody(connection, options);
   await connection.agent.destroy();
   return null;
@@ -167,16 +167,16 @@ async function readBody(connection: OpenResponse, options: FetchOptions): Promis
 }
 
 async function followRedirects(
-  address: string,
+  urlText: string,
   options: FetchOptions,
   cachedValidators: Validators | null,
 ): Promise<OpenResponse> {
-  let nextAddress = address;
+  let nextUrl = urlText;
   const { policy = DEFAULT_OUTBOUND_POLICY, allowHosts, credentials } = options;
-  const initialUrl = assertPublicUrl(address, policy, allowHosts);
+  const initialUrl = assertPublicUrl(urlText, policy, allowHosts);
   const signal = createDeadline(options.deadlineMs, getBareHost(initialUrl), options.signal);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const url = assertPublicUrl(nextAddress, policy, allowHosts);
+    const url = assertPublicUrl(nextUrl, policy, allowHosts);
     const conditions = buildConditionalHeaders(cachedValidators, url);
     const connection = await openRequest(
       url,
@@ -193,7 +193,7 @@ async function followRedirects(
         'redirects',
         `El servidor ${getBareHost(connection.url)} redirige a una dirección no válida.`,
       );
-    nextAddress = target.href;
+    nextUrl = target.href;
   }
   throw new FetchFailed('redirects', 'La dirección redirige demasiadas veces.');
 }

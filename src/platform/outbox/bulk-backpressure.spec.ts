@@ -5,8 +5,8 @@ describe('BulkThrottle', () => {
   let throttle: BulkThrottle;
   beforeEach(() => {
     now = 1_000;
-    const pause = () => Promise.resolve((now += 100));
-    throttle = new BulkThrottle({ now: () => now, pause });
+    const sleep = () => Promise.resolve((now += 100));
+    throttle = new BulkThrottle({ now: () => now, sleep });
   });
 
   /**

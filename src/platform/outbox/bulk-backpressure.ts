@@ -5,25 +5,25 @@ import { SECOND_MS } from '../time-units.contract.ts';
 import { type OutboxEvent, toBulkName } from './on-event.ts';
 import { COUNT_PENDING_BULK } from './outbox.sql.ts';
 
-/** Keeps the reactions busy, while new events are still handled within two seconds. */
+/** Enough pending bulk events to keep the reactions busy; more would delay new events by over two seconds. */
 const MAX_PENDING = 4;
 /** Milliseconds of waiting per millisecond of work. */
 const WAIT_PER_WORK = 1;
 const MAX_WAIT_MS = 5 * SECOND_MS;
-/** If no event is delivered for this long, imports continue for STALL_PAUSE_MS without waiting. */
+/** If no event is delivered for this long, imports continue for THROTTLE_BYPASS_MS without waiting. */
 const STALLED_AFTER_MS = SECOND_MS;
-const STALL_PAUSE_MS = 30 * SECOND_MS;
+const THROTTLE_BYPASS_MS = 30 * SECOND_MS;
 
 interface Clock {
   /** In milliseconds. */
   now(): number;
-  pause(): Promise<unknown>;
+  sleep(): Promise<unknown>;
 }
 
 /** Waits in total no longer than the callers work in between, so that imports take at most twice as long. */
 export class BulkThrottle {
   private budgetMs = 0;
-  /** No waiting before this time, since the reactions have stalled. */
+  /** Imports do not wait before this time, since the reactions have stalled. */
   private skipUntil = 0;
   private workStartedAt;
 
@@ -49,10 +49,10 @@ export class BulkThrottle {
         progressAt = now;
       }
       if (now - progressAt > STALLED_AFTER_MS) {
-        this.skipUntil = now + STALL_PAUSE_MS;
+        this.skipUntil = now + THROTTLE_BYPASS_MS;
         break;
       }
-      await this.clock.pause();
+      await this.clock.sleep();
     }
     this.budgetMs = Math.max(0, this.budgetMs - (this.clock.now() - startedAt));
   }
@@ -65,7 +65,7 @@ const POLL_INTERVAL_MS = 50;
 export class BulkBackpressure {
   private readonly throttle = new BulkThrottle({
     now: () => performance.now(),
-    pause: () => setTimeout(POLL_INTERVAL_MS),
+    sleep: () => setTimeout(POLL_INTERVAL_MS),
   });
 
   constructor(private readonly orm: MikroORM) {}

@@ -91,7 +91,7 @@ export class Outbox implements OnApplicationBootstrap {
     await this.boss.publish(event.isBulk ? toBulkName(name) : name, data, { db: fromKysely(em.getKysely()) });
   }
 
-  /** Events that a reaction is handling or will handle, except those with a failed attempt. */
+  /** Lists the events that a reaction is handling or will handle, except those with a failed attempt. */
   async listUndelivered<E extends OutboxEvent>(reaction: Type, event: Type<E>): Promise<E[]> {
     const queues = `{${reaction.name},${toBulkName(reaction.name)}}`;
     const rows = await this.orm.em.fork().execute<{ data: object }[]>(UNDELIVERED, [queues]);

@@ -37,10 +37,10 @@ export async function countRows<Tables, Table extends keyof Tables>(query: Selec
 
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Start of a calendar day (Europe/Madrid), given as `2026-03-29`. */
+/** Returns the start of a calendar day (Europe/Madrid), given as `2026-03-29`. */
 export const startOfDay = (day: string) => sql<string>`(${day}::date)::timestamp at time zone 'Europe/Madrid'`;
 
-/** Start of the next day. */
+/** Returns the start of the next day. */
 export const endOfDay = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone 'Europe/Madrid'`;
 
 export const toIso = (timestamp: string) => new Date(timestamp).toISOString();
@@ -81,7 +81,7 @@ const monthStart = (monthsAgo: number) => sql`((date_trunc('month', now() at tim
 const THIS_MONTH = monthStart(0);
 const LAST_MONTH = monthStart(1);
 
-/** JSON column with the counts of rows that meet a condition; `createdAt` is their creation time. */
+/** Builds a JSON column with the counts of rows that meet a condition; `createdAt` is their creation time. */
 export const countByMonth = (createdAt: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`true`) =>
   sql<MonthCounts>`json_build_object(
     'total', count(*) filter (where ${condition}),

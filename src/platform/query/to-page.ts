@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50;
 export type Page<Item> = { items: Item[] } & Record<keyof typeof paging, number>;
 type RequestedPage = { page: number; pageSize: number };
 
-/** LIMIT and OFFSET of a page; pages start at 1. */
+/** Returns LIMIT and OFFSET of a page; pages start at 1. */
 export const toLimitOffset = ({ page, pageSize }: RequestedPage) => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,

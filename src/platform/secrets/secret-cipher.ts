@@ -25,7 +25,7 @@ const KEY_BYTES = 32;
 export const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `agency: ${purpose}`, KEY_BYTES));
 
-/** Short name of a key, stored with its ciphertexts; does not reveal the key. */
+/** Returns the short name of a key, which is stored with its ciphertexts and does not reveal the key. */
 const getKeyName = (key: Buffer) => createHash('sha256').update('name').update(key).digest('base64url').slice(0, 8);
 
 const CIPHER = 'aes-256-gcm';

@@ -8,7 +8,7 @@ export interface Trace {
   /** 16 hexadecimal digits. */
   readonly spanId: string;
   readonly isSampled: boolean;
-  /** Only if this process records it. */
+  /** Set only if this process records the trace. */
   readonly span?: Span;
 }
 
@@ -39,10 +39,10 @@ export function parseTraces(data: readonly (object | null)[]): Trace[] {
 }
 
 export interface SpanOptions {
-  /** From a small set: a route, a table, a queue; never an address or a value. */
+  /** The name comes from a small set, such as routes, tables and queues; it never contains an address or a value. */
   readonly name: string;
   readonly kind?: 'server' | 'client' | 'consumer';
-  /** Never input, names or contact data of a person. */
+  /** Attributes must not contain input, names or contact data of a person. */
   readonly attributes?: Attributes;
   /** Without parents, starts a trace. With one, belongs to its trace. With several, starts a trace linked to theirs. */
   readonly parents?: readonly Trace[];

@@ -45,7 +45,7 @@ export function fuzzyMatch(
   return matches;
 }
 
-/** Bit set of letters; letters outside ASCII share bits. */
+/** Returns a bit set of letters; letters outside ASCII share bits. */
 function getLetterMask(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -86,7 +86,7 @@ function haveCommonPoint([a, b]: [Corner, Corner], [c, d]: [Corner, Corner]): bo
   );
 }
 
-/** Sign of the side of the line from the first to the second point on which the third lies; 0 on the line. */
+/** Computes on which side of the line from the first to the second point the third lies: the sign, or 0 on the line. */
 const computeSide = (first: Corner, second: Corner, third: Corner) =>
   Math.sign((second[0] - first[0]) * (third[1] - first[1]) - (second[1] - first[1]) * (third[0] - first[0]));
 

@@ -79,7 +79,7 @@ class Spots {
   }
 }
 
-/** Bounding box of a shape, which excludes most spots with a cheap test. */
+/** Computes the bounding box of a shape, which excludes most spots with a cheap test. */
 function computeShapeBox(shape: PlaceClause): Box {
   if ('inside' in shape) return computeBoundingBox(shape.inside);
   return 'around' in shape ? circleToBbox(shape.around, shape.metres) : shape.box;

@@ -13,7 +13,7 @@ export const UNITS_PER_DEGREE = 100_000;
 
 type Point = readonly [x: number, y: number];
 
-/** Integer units, so that arithmetic is exact; PostgreSQL rounds in the same way. */
+/** Converts degrees to integer units, so that arithmetic is exact; PostgreSQL rounds in the same way. */
 export const toUnits = ({ latitude, longitude }: Position): Point => [
   Math.floor(longitude * UNITS_PER_DEGREE + 0.5),
   Math.floor(latitude * UNITS_PER_DEGREE + 0.5),
@@ -90,7 +90,7 @@ const MARGIN = 1e-6;
 
 const toDegrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Bounding box of a circle, slightly enlarged, which an index can look up. */
+/** Computes the bounding box of a circle, slightly enlarged, which an index can look up. */
 export function circleToBbox({ latitude, longitude }: Position, metres: number): Box {
   const latitudeMargin = toDegrees(metres / EARTH_RADIUS_METRES) + MARGIN;
   const south = latitude - latitudeMargin;
@@ -103,7 +103,7 @@ export function circleToBbox({ latitude, longitude }: Position, metres: number):
   return west < -180 || east > 180 ? fullBand : { ...fullBand, west, east };
 }
 
-/** Bounding box of a drawn area, enlarged by one unit for rounding. */
+/** Computes the bounding box of a drawn area, enlarged by one unit for rounding. */
 export const computeBoundingBox = (corners: readonly Position[]): Box => ({
   west: Math.min(...corners.map(({ longitude }) => longitude)) - 1 / UNITS_PER_DEGREE,
   south: Math.min(...corners.map(({ latitude }) => latitude)) - 1 / UNITS_PER_DEGREE,

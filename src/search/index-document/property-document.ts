@@ -60,7 +60,7 @@ function hashSchema(...parts: unknown[]) {
 const APARTMENTS = '1';
 const LETTERS = EnergyLetter.options;
 
-/** All ratings that the property satisfies: a C matches the filters C to G. */
+/** Lists all ratings that the property satisfies: a C matches the filters C to G. */
 const listEnergyFacets = (energy: PropertyCard['energy']) =>
   energy?.state === 'rated' && energy.consumption ? LETTERS.slice(LETTERS.indexOf(energy.consumption)) : [];
 

@@ -45,7 +45,7 @@ export const toPropertyState = (document: StateSource): PropertyState => {
 
 const SPOT_PREFIX = formatFacet('spot', '');
 
-/** Undefined without a public location. */
+/** Returns undefined without a public location. */
 export const findSpot = ({ facets }: PropertyState) =>
   facets.find((facet) => facet.startsWith(SPOT_PREFIX))?.slice(SPOT_PREFIX.length);
 

@@ -17,7 +17,7 @@ export function formatFilter(clause: Clause): string {
       .map(([attribute, values]) => formatIn(attribute, values))
       .join(' OR ');
   if ('featured' in clause) return clause.featured ? formatFeatured(clause.at) : `NOT (${formatFeatured(clause.at)})`;
-  if ('oneOf' in clause) return clause.oneOf.map((all) => `(${formatAll(all)})`).join(' OR ');
+  if ('or' in clause) return clause.or.map((all) => `(${formatAll(all)})`).join(' OR ');
   if ('notAll' in clause) return `NOT (${formatAll(clause.notAll)})`;
   if ('priceOnRequest' in clause) return 'priceEuro IS NULL';
   if (!('attribute' in clause)) return formatPlaceClause(clause);

@@ -9,8 +9,8 @@ const SELECTIVITY: Record<QueryTermKind, number> = { reference: 4, place: 3, typ
 const MAX_CANDIDATES = 10;
 
 /**
- * If no property has all words: the most selective words that some property combines. Names outweigh features, rare
- * words outweigh common ones. Empty if no word matches, or if there is only one.
+ * Finds the most selective words that some property combines, if no property has all words. Names outweigh features,
+ * and rare words outweigh common words. Returns an empty array if no word matches, or if there is only one word.
  */
 async function findMostSelectiveTerms(
   searchEngine: SearchEngine,
@@ -57,7 +57,7 @@ export async function relaxTerms(
   return selectiveTerms.length || isOptional ? selectiveTerms : terms;
 }
 
-/** Clauses that match exactly the displayed results of a search. */
+/** Finds the clauses that match exactly the displayed results of a search. */
 export async function findEffectiveClauses(
   searchEngine: SearchEngine,
   filter: readonly Clause[],
@@ -121,7 +121,7 @@ const toParameters = (condition: Condition) => (condition === 'search' ? ['searc
 
 const compareByTotal = (one: { total: number }, other: { total: number }) => other.total - one.total;
 
-/** From the most important to the least; other conditions come last. */
+/** Conditions from the most important to the least; other conditions come last. */
 const PRIORITY_CONDITIONS: readonly Condition[] = [
   'location',
   'near',
@@ -134,8 +134,8 @@ const PRIORITY_CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * If nothing matches all conditions: the least important conditions to remove so that something does. Null if nothing
- * would be left, or nothing is for sale.
+ * Finds the least important conditions to remove so that some property matches. Returns null if no condition would be
+ * left, or if nothing is for sale.
  */
 export async function findNearestMatch(
   searchEngine: SearchEngine,

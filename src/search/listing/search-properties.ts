@@ -64,7 +64,7 @@ export class PropertySearch {
     };
   }
 
-  /** Clauses that match exactly the results of `find`. */
+  /** Returns the clauses that match exactly the results of `find`. */
   async resolveClauses(filters: PropertyFilters): Promise<Clause[]> {
     const { filter, words } = await this.parse(filters);
     return findEffectiveClauses(this.searchEngine, [...filter.values()], words);

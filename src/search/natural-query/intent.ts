@@ -18,7 +18,7 @@ export type Intent =
   /** Several values if several places have the name. */
   | { readonly kind: 'near'; readonly values: readonly string[]; readonly within?: number }
   /**
-   * Alternatives without a filter: `filters` has what they have in common, `span` the text to report as not applied.
+   * Alternatives without a filter: `filters` contains their common filters, `span` the text to report as not applied.
    */
   | { readonly kind: 'either'; readonly filters: ParsedFilters; readonly span: Span }
   | { readonly kind: 'studio' }

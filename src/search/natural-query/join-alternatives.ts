@@ -218,7 +218,7 @@ class Alternatives {
     if (intent.kind === 'filter') return intent.filters.sort ? undefined : 'feature';
     if (intent.kind !== 'text') return FEATURES.has(intent.kind) ? 'feature' : undefined;
     const name = parseName(this.tokens, from, this.places);
-    return name?.next === next && name.value.kind === 'unfiltered' && name.value.isPart ? 'feature' : undefined;
+    return name?.next === next && name.value.kind === 'unfiltered' && name.value.isExcludable ? 'feature' : undefined;
   }
 
   /** "With or without a pool" excludes nothing. */

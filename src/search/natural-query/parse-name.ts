@@ -35,7 +35,8 @@ export type Name =
   | {
       readonly kind: 'unfiltered';
       readonly amenity?: Amenity;
-      readonly isPart?: true;
+      /** Whether the word search can exclude the phrase. */
+      readonly isExcludable?: true;
       /** One of the types that no filter distinguishes, such as an office. */
       readonly codes?: readonly string[];
     };
@@ -68,7 +69,7 @@ function parseLongestName(tokens: readonly Token[], from: number, places: PlaceL
   return undefined;
 }
 
-/** Sets `isPart` only for a single phrase of the thesaurus, since the word search can exclude no other. */
+/** Sets `isExcludable` only for a single phrase of the thesaurus, since the word search can exclude no other. */
 function toQualifiedName(
   words: readonly Word[],
   { phrases, length }: NonNullable<ReturnType<typeof findQualifiedPhrases>>,
@@ -77,7 +78,7 @@ function toQualifiedName(
   return {
     kind: 'unfiltered',
     amenity,
-    ...(thesaurus.concepts.has(joinStems(takeStems(words, length))) && { isPart: true }),
+    ...(thesaurus.concepts.has(joinStems(takeStems(words, length))) && { isExcludable: true }),
   };
 }
 
@@ -156,7 +157,10 @@ export function getAmenity(name: Name | undefined): Amenity | undefined {
 }
 
 /** Phrases more specific than any filter, or than their words, become text. */
-function toName({ kind, attributes = {}, isNarrow, isPart, asFeature }: Concept, phrase: string): Name | undefined {
+function toName(
+  { kind, attributes = {}, isNarrow, isExcludable, asFeature }: Concept,
+  phrase: string,
+): Name | undefined {
   const isLong = phrase.includes('_');
   const flag = attributes.flags?.[0];
   if (flag === 'studio') return isLong ? undefined : { kind: 'studio' };
@@ -174,7 +178,7 @@ function toName({ kind, attributes = {}, isNarrow, isPart, asFeature }: Concept,
   return {
     kind: 'unfiltered',
     ...(simple && { amenity: simple }),
-    ...(isPart && { isPart }),
+    ...(isExcludable && { isExcludable }),
     ...(kind === 'type' && { codes }),
   };
 }

@@ -140,11 +140,12 @@ function parseAmenity(tokens: readonly Token[], at: number, places: PlaceLexicon
   return amenity && !findNarrowerEnd(tokens, at, name!.next) ? { value: amenity, next: name!.next } : undefined;
 }
 
-/** A feature without a filter: "sin ascensor". */
+/** Parses a feature without a filter: "sin ascensor". */
 function parsePart(tokens: readonly Token[], at: number, places: PlaceLexicon): ParseResult<Span> | undefined {
   const name = parseName(tokens, at, places);
-  const isPart = name?.value.kind === 'unfiltered' && name.value.isPart && !findNarrowerEnd(tokens, at, name.next);
-  return isPart ? { value: { from: at, next: name.next }, next: name.next } : undefined;
+  const isExcludable =
+    name?.value.kind === 'unfiltered' && name.value.isExcludable && !findNarrowerEnd(tokens, at, name.next);
+  return isExcludable ? { value: { from: at, next: name.next }, next: name.next } : undefined;
 }
 
 /** Returns a negating word of the same language that the word search supports. */

@@ -102,7 +102,7 @@ function parsePrice(tokens: readonly Token[], at: number): ParseResult<Intent> |
   return { value: { kind: 'price', quantity: quantity.value }, next: quantity.next };
 }
 
-/** "Dormitorios: 3". */
+/** Parses "dormitorios: 3". */
 function parseRooms(tokens: readonly Token[], at: number): ParseResult<Intent> | undefined {
   const unit = UNITS.match(tokens, at);
   if (unit?.value !== 'bedrooms' && unit?.value !== 'baths') return undefined;
@@ -144,7 +144,7 @@ function parseArea(
   return { value: measuresPart ? { kind: 'text' } : { kind: 'area', quantity }, next };
 }
 
-/** "Parcela de 1.000 m²". */
+/** Parses "parcela de 1.000 m²". */
 function parsePlotSize(tokens: readonly Token[], at: number): ParseResult<Quantity> | undefined {
   const match = parseQuantity(tokens, at) ?? parseQuantity(tokens, skipFillers(tokens, at));
   return match && isArea(match.value) ? match : undefined;
@@ -253,7 +253,7 @@ const MAX_FEATURE_WORDS = 6;
 const isAnd = (tokens: readonly Token[], at: number) =>
   tokens[at]?.plain === ',' || AND.match(tokens, at) !== undefined;
 const isFeature = (name: Name) =>
-  name.kind === 'amenity' || (name.kind === 'unfiltered' && Boolean(name.isPart ?? name.amenity));
+  name.kind === 'amenity' || (name.kind === 'unfiltered' && Boolean(name.isExcludable ?? name.amenity));
 
 /** `isWhole` says whether the filter of the amenity expresses the whole choice. */
 interface Choice extends Span {

@@ -75,8 +75,8 @@ const METRES_PER_UNIT: ReadonlyMap<Unit, number> = new Map([
 ]);
 
 /**
- * "A 5 km de Estepona". A distance from anything but a place, such as the beach, stays text; so do travel minutes from
- * a place.
+ * Parses "a 5 km de Estepona". A distance from anything but a place, such as the beach, stays text; so do travel
+ * minutes from a place.
  */
 export function parseDistance(
   tokens: readonly Token[],

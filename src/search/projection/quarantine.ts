@@ -27,7 +27,7 @@ export class Quarantine {
     return actual;
   }
 
-  /** Ids whose back-off is over; all at first, since a new release may succeed. */
+  /** Finds the ids whose back-off is over; at first all ids, since a new release may succeed. */
   async findDue({ kind }: Kind, isThorough: boolean): Promise<string[]> {
     const isAll = isThorough || !this.retriedKinds.has(kind);
     this.retriedKinds.add(kind);

@@ -10,7 +10,7 @@ import { PropertyDocuments } from './property-documents.ts';
 const BATCH_SIZE = 500;
 /** Limits the rounds during an import, when the index may never catch up. */
 const MAX_ROUNDS = 10;
-/** At most so many differences may be projected while the lease blocks other writes. */
+/** Maximum number of differences to project while the lease blocks other writes. */
 const CATCH_UP_THRESHOLD = 200;
 
 /** Fills a second index and swaps it with the first: visitors see the complete old or the complete new one. */

@@ -14,7 +14,7 @@ export type Clause =
   /** Whether it is featured at this time (milliseconds). */
   | { featured: boolean; at: number }
   /** Matches if all clauses of any list match. */
-  | { oneOf: readonly (readonly Clause[])[] }
+  | { or: readonly (readonly Clause[])[] }
   /** Matches unless all clauses match. */
   | { notAll: readonly Clause[] };
 

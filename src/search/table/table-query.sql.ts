@@ -8,8 +8,9 @@ import type { Hit, SearchQuery, Attribute, Clause } from '../query/search-query.
 import type { TableRow } from './table-row.ts';
 
 /**
- * A PostgreSQL point is (longitude, latitude). An area is looked up by its bounding box, then tested in integer units,
- * since PostgreSQL treats values below a millionth as zero, which in degrees is a decimetre or more.
+ * A PostgreSQL point is (longitude, latitude). The query looks an area up by its bounding box, then tests the polygon
+ * in integer units, because PostgreSQL compares coordinates with a tolerance of a millionth, which in degrees is about
+ * 10 cm.
  */
 function buildPlaceCondition(clause: PlaceClause): RawBuilder<SqlBool> {
   if ('box' in clause) return buildBoxCondition(clause.box);
@@ -27,7 +28,7 @@ const POINT_IN_UNITS = sql`point(floor(point[0] * ${sql.lit(UNITS_PER_DEGREE)} +
 const formatPolygon = (corners: readonly Position[]) =>
   `(${corners.map((corner) => `(${toUnits(corner).join()})`).join()})`;
 
-/** Meilisearch's formula, rounded to millimetres. */
+/** Computes the distance by Meilisearch's formula, rounded to millimetres. */
 function buildDistance({ latitude, longitude }: Position) {
   const latitudeTerm = sql`(1 - cos(radians(point[1]) - radians(${latitude}))) / 2`;
   const longitudeTerm = sql`(1 - cos(radians(point[0]) - radians(${longitude}))) / 2`;
@@ -46,11 +47,11 @@ export const filtersByText = ({ filter = [] }: Pick<SearchQuery, 'filter'>): boo
 
 function usesWords(clause: Clause): boolean {
   if ('anyOf' in clause) return clause.anyOf.words !== undefined;
-  if ('oneOf' in clause) return clause.oneOf.flat().some(usesWords);
+  if ('or' in clause) return clause.or.flat().some(usesWords);
   return 'notAll' in clause && clause.notAll.some(usesWords);
 }
 
-/** Condition on a row of listed_properties. The words contain the facets too, so one index serves both. */
+/** Builds a condition on a row of listed_properties. The words contain the facets too, so one index serves both. */
 export function buildTableFilter(query: Pick<SearchQuery, 'filter'>): Condition {
   return buildAll(query.filter ?? [], filtersByText(query) ? 'words' : 'facets');
 }
@@ -68,7 +69,7 @@ function buildCondition(clause: Clause, values: ValueColumn): Condition {
     );
     return eb(values, '&&', sql<string[]>`${facetsToMatch}::text[]`);
   }
-  if ('oneOf' in clause) return eb.or(clause.oneOf.map((clauses) => buildAll(clauses, values)));
+  if ('or' in clause) return eb.or(clause.or.map((clauses) => buildAll(clauses, values)));
   // A subquery uses the index; a condition per row would have to read every list of words.
   if ('notAll' in clause)
     return eb('id', 'not in', eb.selectFrom('listed_properties').select('id').where(buildAll(clause.notAll, values)));
@@ -96,7 +97,7 @@ export const ORDERS = {
 export const toOffsetAndLimit = (rows: NonNullable<SearchQuery['rows']>): [from: number, limit: number] =>
   'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
 
-/** Same format as the facet. */
+/** The point as "latitude,longitude", as in the attribute `spot`. */
 export const SPOT_EXPRESSION = sql<string | null>`point[1] || ',' || point[0]`;
 
 export type Hits = {
@@ -112,7 +113,7 @@ export type Hits = {
 export const preferIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('work_mem', '32MB', true)`;
 
-/** Page, total and counts of a query in one statement that searches once; null for what is not requested. */
+/** Selects page, total and counts of a query with one search; a part that is not requested is null. */
 export function buildHitsQuery(query: SearchQuery): RawBuilder<Hits> {
   const { rows, sort = 'newest', facets = [] } = query;
   const [from, limit] = rows ? toOffsetAndLimit(rows) : [0, 0];
@@ -126,8 +127,8 @@ export function buildHitsQuery(query: SearchQuery): RawBuilder<Hits> {
       limit
         ? sql`(
             select json_agg(json_build_object('id', id, 'revision', revision, 'priceEuro', price_euro, 'size', size,
-              'spot', ${SPOT_EXPRESSION}) order by place)
-            from (select id, revision, price_euro, size, point, row_number() over (order by ${order}) as place from hits
+              'spot', ${SPOT_EXPRESSION}) order by rank)
+            from (select id, revision, price_euro, size, point, row_number() over (order by ${order}) as rank from hits
               order by ${order} limit ${limit} offset ${from}) as page
           )`
         : sql`null`
@@ -150,7 +151,7 @@ const buildFacetCondition = ({ facets = [] }: SearchQuery) =>
     ? sql`and facet ^@ any(${facets.map((attribute) => `${attribute}=`)}::text[])`
     : sql``;
 
-/** Counts only, for queries that are faster as separate statements. */
+/** Selects only the counts, for queries that are faster as separate statements. */
 export const buildFacetCountsQuery = (query: SearchQuery) => sql<{ facet: string; count: number }>`
   select facet, count
   from (

@@ -2,8 +2,8 @@ import { thesaurus } from './thesaurus/thesaurus.ts';
 import { indexableStems, splitWords } from './words.ts';
 
 /**
- * Field of a word: reference, place names (and parts of the reference), title or headlines, features, or descriptions
- * only.
+ * Letters of the fields: `r` reference, `n` place names and parts of the reference, `t` titles and headlines, `f`
+ * features, `d` words that occur only in descriptions.
  */
 export const WORD_FIELDS = ['r', 'n', 't', 'f', 'd'] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
@@ -22,8 +22,8 @@ type Texts = {
 };
 
 /**
- * Lists the words of a document, each after the letter of its field. Omits words of descriptions that another field
- * has.
+ * Lists the words of a document, each prefixed with the letter of its field. Omits description words that also occur in
+ * another field.
  */
 export function collectDocumentWords({ reference, places, titles, features, descriptions }: Texts): string[] {
   const names = new Set([...splitWords(reference), ...places.flatMap((name) => listStemsAndPhrases(name ?? ''))]);
@@ -47,7 +47,9 @@ const NEGATED = /^\s*(?:sin|no|without)\s+(.*)$/isu;
 /** The feature "Sin ascensor" is not indexed as a lift, so that a search for a lift does not find it. */
 function isNegated(feature: string): boolean {
   const [, negatedPart] = NEGATED.exec(feature) ?? [];
-  return negatedPart !== undefined && thesaurus.concepts.get(indexableStems(negatedPart).join('_'))?.isPart === true;
+  return (
+    negatedPart !== undefined && thesaurus.concepts.get(indexableStems(negatedPart).join('_'))?.isExcludable === true
+  );
 }
 
 /** Omits stop words. Of phrases that start alike, only the longest counts. */

@@ -71,7 +71,7 @@ function parsePart(words: readonly QueryToken[], from: number): { concept: Conce
     const parts = words.slice(first, first + length);
     const stems = parts.filter(({ isStopWord }) => !isStopWord).map(({ stem }) => stem);
     const concept = parts.at(-1)!.isStopWord ? undefined : thesaurus.concepts.get(joinStems(stems));
-    if (concept) return concept.isPart && { concept, next: first + length };
+    if (concept) return concept.isExcludable && { concept, next: first + length };
   }
   return undefined;
 }

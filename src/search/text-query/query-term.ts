@@ -52,7 +52,7 @@ function toClause(
   const eligible = alternatives.filter(({ weight }) => weight >= Math.min(minWeight, maxWeight));
   const simple = mergeMatches(eligible.flatMap(({ all }) => (all.length === 1 ? all : [])));
   const combined = eligible.filter(({ all }) => all.length > 1).map(({ all }) => all.map((anyOf) => ({ anyOf })));
-  return combined.length ? { oneOf: [...(simple ? [[{ anyOf: simple }]] : []), ...combined] } : { anyOf: simple ?? {} };
+  return combined.length ? { or: [...(simple ? [[{ anyOf: simple }]] : []), ...combined] } : { anyOf: simple ?? {} };
 }
 
 export const matchesAnywhere = (terms: readonly QueryTerm[]): Clause[] => terms.map((term) => toClause(term, 1));
@@ -81,7 +81,7 @@ export function matchesTitle({ isUnwanted, alternatives }: QueryTerm): Clause | 
     .map(({ all }) => all.map(getTitleWords))
     .filter((all) => all.every((words) => words.length > 0))
     .map((all) => all.map((words) => ({ anyOf: { words } })));
-  return combinations.length ? { oneOf: combinations } : undefined;
+  return combinations.length ? { or: combinations } : undefined;
 }
 
 function mergeMatches(matches: readonly AttributeMatch[]): AttributeMatch | undefined {

@@ -4,8 +4,8 @@ import { fold } from '../../platform/input/fold.contract.ts';
 const MIN_LENGTH = 4;
 
 /**
- * Common stem of singular and plural in Spanish and English: `jardín` and `jardines`, `terrace` and `terraces`. For
- * comparison only.
+ * Returns the common stem of singular and plural in Spanish and English, for comparison only: `jardín` and `jardines`,
+ * `terrace` and `terraces`.
  */
 export function stem(word: string): string {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return word;
@@ -15,7 +15,7 @@ export function stem(word: string): string {
 
 const MAX_WORD_LENGTH = 60;
 
-/** Words of a text in order, normalised to letters and digits. */
+/** Splits a text into its words, normalised to letters and digits. */
 export const splitWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
@@ -45,7 +45,7 @@ const MAX_CACHED_LENGTH = 30;
 /** Adverts use the same few thousand words, and stemming costs far more than a lookup. */
 const cache = new LRUCache<string, readonly string[]>({ max: MAX_CACHED });
 
-/** Stems of the words of a text, without stop words. */
+/** Returns the stems of the words of a text, without stop words. */
 export const indexableStems = (text: string): string[] => text.split(/\s+/).flatMap(getStems);
 
 function getStems(chunk: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Command } from '@nestjs/cqrs';
 import { ErasePersonalData, ExportPersonalData } from '../../../src/leads/privacy/personal-data.ts';
 
-import { RepeatErasures } from '../../../src/leads/privacy/repeat-erasures.ts';
+import { ReapplyErasures } from '../../../src/leads/privacy/reapply-erasures.ts';
 import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Actors } from './audited-commands.ts';
@@ -15,6 +15,6 @@ const onPerson =
 
 export const auditedPrivacy: Record<string, Prepare> = {
   ExportPersonalData: onPerson((actor, person) => new ExportPersonalData(actor, person)),
-  RepeatErasures: async (site, { member }) => new RepeatErasures(member, [(await insertInquiry(site)).id]),
+  ReapplyErasures: async (site, { member }) => new ReapplyErasures(member, [(await insertInquiry(site)).id]),
   ErasePersonalData: onPerson((actor, person) => new ErasePersonalData(actor, person)),
 };

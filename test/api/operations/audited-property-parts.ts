@@ -1,7 +1,7 @@
 import type { Command } from '@nestjs/cqrs';
 import sharp from 'sharp';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { ReleaseLock } from '../../../src/catalogue/editing/update-property.ts';
+import { UnlockField } from '../../../src/catalogue/editing/update-property.ts';
 import { AddPropertyPicture, UploadPropertyPicture } from '../../../src/catalogue/pictures/staff/add-pictures.ts';
 import {
   UpdatePropertyPicture,
@@ -99,5 +99,5 @@ export const auditedParts: Record<string, Prepare> = {
     (actor, id, [text]) => new UpdateTranslation(actor, id, 1, text!, { nameType: 'Villa' }),
   ),
   DeleteTranslation: onProperty(insertTranslation, (actor, id, [text]) => new DeleteTranslation(actor, id, 1, text!)),
-  ReleaseLock: onProperty(lockPrice, (actor, id) => new ReleaseLock(actor, id, 1, 'price')),
+  UnlockField: onProperty(lockPrice, (actor, id) => new UnlockField(actor, id, 1, 'price')),
 };

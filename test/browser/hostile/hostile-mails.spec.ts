@@ -37,7 +37,7 @@ const createAgency = (text: string) =>
   ({ name: text, phones: [text], email: text, address: text, postcode: text, town: text }) as AgencyProfile;
 
 function buildDigest(text: string) {
-  const item = { lead: text, topic: text, since: new Date() };
+  const item = { lead: text, topic: text, at: new Date() };
   const list = { total: 3, items: (['lead', 'task', 'follow-up'] as const).map((type) => ({ ...item, type })) };
   const context = { day: '2026-11-21', agency: createAgency(text), siteUrl: 'https://agency.example' };
   return buildDigestMail({ name: text, address: 'a@agency.example' }, { unanswered: list, overdue: list }, context)!;

@@ -10,7 +10,7 @@ import { clock } from '../../../platform/clock.ts';
 import { createId } from '../../../platform/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.sql.ts';
 import { assertAgentIsActive } from '../../editing/edit-rules.ts';
-import { findMissingContent } from '../../editing/enough-to-publish.sql.ts';
+import { findMissingContent } from '../../editing/minimum-content.sql.ts';
 import { lacksEnergyRating } from '../../fields/energy.contract.ts';
 import { isPublic } from '../../property.contract.ts';
 import type { Property } from '../../property.entity.ts';

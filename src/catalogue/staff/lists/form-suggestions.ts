@@ -7,7 +7,7 @@ import { read } from '../../../platform/query/read.ts';
 import type { Property } from '../../property.entity.ts';
 import type { NextReference, PlaceNameSuggestions, PlaceNameQuery } from './form-suggestions.contract.ts';
 
-/** For an agency without numbered properties. */
+/** The reference to suggest if the agency has no numbered properties. */
 const FIRST_REFERENCE = 'REF-1001';
 const NUMBERED_REFERENCE = /^(.*?)(\d{1,9})$/;
 

@@ -55,7 +55,7 @@ const toStaffPropertyItem = (
 
 const PAGE_SIZE = 50;
 const NEWEST = sql`p.created_at desc, p.id desc`;
-/** Part of the search key: 1 is the reference, 2 the town, and 3 the zone. */
+/** Selects a part of the search key: 1 is the reference, 2 the town, and 3 the zone. */
 const searchKeyPart = (number: number) => sql`nullif(split_part(p.search_key, E'\\n', ${sql.lit(number)}), '')`;
 
 /** Must agree with `toEuros` in records/get-property-records.ts. */

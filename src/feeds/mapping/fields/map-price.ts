@@ -2,7 +2,7 @@ import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts'
 import { Currency, USUAL_CURRENCIES } from '../../../catalogue/property.contract.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
 import { foldText } from '../../parsing/text/clean-text.ts';
-import { readNumber } from '../../parsing/text/read-values.ts';
+import { readPositiveInteger } from '../../parsing/text/read-values.ts';
 
 type PriceSource = { price: string; currency: string };
 
@@ -11,7 +11,7 @@ const NO_CURRENCY = 'XXX';
 
 /** Lower prices are placeholders. */
 const MIN_PRICE = 500;
-/** In strong currencies; prices in others have no maximum. */
+/** Maximum in strong currencies; prices in other currencies have no maximum. */
 const MAX_PRICE = 200_000_000;
 const STRONG_CURRENCIES: ReadonlySet<string> = new Set(['EUR', 'GBP', 'USD', 'CHF']);
 
@@ -63,7 +63,7 @@ function expandAbbreviation({ thousands, millions }: Record<string, string | und
  * currency element, which many exports fill by default. `resolveCurrency` checks the currency afterwards.
  */
 export function mapPrice({ price, currency: code }: PriceSource, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
-  const amount = /^\s*x\s*$/i.test(price) ? null : readNumber(extractAmount(price), warn);
+  const amount = /^\s*x\s*$/i.test(price) ? null : readPositiveInteger(extractAmount(price), warn);
   const [codeOfSign] = CURRENCY_SIGNS.find(([, sign]) => sign.test(price)) ?? [];
   const currencyCode = codeOfSign ?? code.toUpperCase();
   const currency =

@@ -57,7 +57,7 @@ const MAX_BUILT: Readonly<Record<string, number>> = {
   4: 50_000, // country houses
   6: 20_000, // garages
 };
-/** For plots, premises and unknown types. */
+/** Maximum for plots, premises and unknown types. */
 const DEFAULT_MAX_BUILT = 200_000;
 /** In m²; a size that `dropImplausibleSizes` corrects must reach it. */
 const MIN_SIZE = 15;

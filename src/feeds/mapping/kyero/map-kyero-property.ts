@@ -8,10 +8,10 @@ import { type KyeroRecord, isKnownSale, isNewBuildSale } from '../../parsing/kye
 import { cleanLine, cleanText, isDoubleEncoded, foldText } from '../../parsing/text/clean-text.ts';
 import {
   parseSourceDate,
-  containsOddValue,
+  containsUnsafeText,
   parseWebLink,
   readFlag,
-  readNumber,
+  readPositiveInteger,
 } from '../../parsing/text/read-values.ts';
 import { mapAmenities } from '../fields/map-amenities.ts';
 import { mapPictures } from '../fields/map-pictures.ts';
@@ -83,12 +83,12 @@ const IGNORED_WORDS = /\b(?:built|construid[oa]s?|interior|util(?:es)?|terra(?:c
 /** "50 + 75 terrace" contains two sizes, since many feeds have one element for both. In m². */
 export function mapBuilt(text: string, warn: Warn): { built: number | null; terrace: number | null } {
   const folded = fold(text);
-  if (!TERRACE.test(folded)) return { built: readNumber(text, warn), terrace: null };
+  if (!TERRACE.test(folded)) return { built: readPositiveInteger(text, warn), terrace: null };
   warn('terrace_in_built');
   const parts = folded.split(PART_SEPARATOR).filter((part) => /\d/.test(part));
   const readSize = (isTerrace: boolean) => {
     const matchingParts = parts.filter((part) => TERRACE.test(part) === isTerrace);
-    return readNumber(matchingParts.join(' + ').replace(IGNORED_WORDS, ' '), warn);
+    return readPositiveInteger(matchingParts.join(' + ').replace(IGNORED_WORDS, ' '), warn);
   };
   return { built: readSize(false), terrace: readSize(true) };
 }
@@ -120,7 +120,7 @@ export function mapKyeroProperty(
   const type = aliases.resolveType(rawTerms.rawType) ?? mapType(record.type);
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
-  if (containsOddValue(record)) warn('odd_value');
+  if (containsUnsafeText(record)) warn('odd_value');
   if (!isKnownSale(record)) warn('unknown_price_frequency');
 
   const place = aliases.resolvePlace(mapPlace(record, warn), rawTerms);
@@ -145,7 +145,11 @@ export function mapKyeroProperty(
     ...mapCoordinates(record, place.province, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
     bathrooms: mapBathrooms(record.baths, warn),
-    ...dropImplausibleSizes({ ...mapBuilt(record.built, warn), gardenPlot: readNumber(record.plot, warn) }, type, warn),
+    ...dropImplausibleSizes(
+      { ...mapBuilt(record.built, warn), gardenPlot: readPositiveInteger(record.plot, warn) },
+      type,
+      warn,
+    ),
     dimensions: null,
     builtYear: null,
     completionDate: null,

@@ -194,7 +194,7 @@ const PROVINCE_NAMES = new Map([
   ...Object.entries(OTHER_PROVINCE_NAMES),
 ]);
 
-/** Canonical name; null for anything but a Spanish province. */
+/** Returns the canonical name; null for anything but a Spanish province. */
 export const findProvince = (name: string): string | null =>
   PROVINCE_NAMES.get(foldText(name).replace(PROVINCE_AFFIX, '')) ?? null;
 

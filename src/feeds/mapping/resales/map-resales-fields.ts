@@ -57,7 +57,7 @@ const SQUARE_METRES_PER_SQUARE_FOOT = 0.092_903_04;
 const FEET = /^(?:sq|square)? ?(?:feet|foot|ft|pies)\b/;
 const METRES = /^(?:sq|square)? ?(?:m|m2|met(?:re|er|ro)s?)?( cuadrados)?$/;
 
-/** Whole square metres; null for an unknown unit. */
+/** Maps sizes to whole square metres; null for an unknown unit. */
 export function mapSizes({ dimensions, built, terrace, gardenPlot }: ResalesRecord, warn: Warn) {
   const factor = getSquareMetresPer(dimensions);
   if (factor === null) warn('unknown_unit');
@@ -112,5 +112,5 @@ function parseUnratedState(unparsed: string) {
   return EXEMPT.test(unparsed) ? 'exempt' : null;
 }
 
-/** With or without unit; 0 means not measured. */
+/** Reads a value with or without a unit. Returns null for 0, which means not measured. */
 const readValue = (text: string, warn: Warn) => readDecimal(/^[\d.,]*/.exec(text)?.[0] ?? '', warn) || null;

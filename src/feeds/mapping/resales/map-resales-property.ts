@@ -5,10 +5,10 @@ import { isForSale, type ResalesRecord } from '../../parsing/resales/read-resale
 import { cleanLine } from '../../parsing/text/clean-text.ts';
 import {
   parseSourceDate,
-  containsOddValue,
+  containsUnsafeText,
   readFlag,
   readDecimal,
-  readNumber,
+  readPositiveInteger,
 } from '../../parsing/text/read-values.ts';
 import { mapAmenities } from '../fields/map-amenities.ts';
 import { mapPictures } from '../fields/map-pictures.ts';
@@ -56,7 +56,7 @@ export function mapResalesProperty(
   };
   const type = aliases.resolveType(rawTerms.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
-  if (containsOddValue(record)) warn('odd_value');
+  if (containsUnsafeText(record)) warn('odd_value');
   if (!isForSale(record)) warn('not_for_sale');
   const status = isForSale(record) ? mapStatus(record.status.system, warn) : 'withdrawn';
   const place = aliases.resolvePlace(
@@ -118,11 +118,11 @@ function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: bo
   const dropWords = (text: string) => (/\d/.test(text) ? text : '');
   const warnUnlessSold: Warn = (kind) => (kind === 'price_missing' && isSold ? undefined : warn(kind));
   const current = mapPrice({ price: dropWords(price), currency }, warnUnlessSold);
-  const original = readNumber(dropWords(originalPrice), warn);
+  const original = readPositiveInteger(dropWords(originalPrice), warn);
   return { ...current, originalPrice: original && isPlausiblePrice(original, current.currency) ? original : null };
 }
 
-/** Code and name of the type, since an unknown code means nothing without its name. */
+/** Joins code and name of the type, since an unknown code means nothing without its name. */
 function buildRawType({ subtypeId, typeId, texts }: ResalesRecord) {
   const namedText = texts.find(({ language }) => language === 'en') ?? texts[0];
   return cleanLine([subtypeId || typeId, namedText && getTypeName(namedText)].filter(Boolean).join(' ')) || null;

@@ -86,7 +86,7 @@ export function mapResalesTexts(
   });
 }
 
-/** Name of the subtype or else of the type. `nameType` may be "New Development" instead of a name. */
+/** Returns the name of the subtype or else of the type. `nameType` may be "New Development" instead of a name. */
 export const getTypeName = (text: ResalesText) =>
   text.subtype || (isNewDevelopment(text) ? text.type : text.nameType || text.type);
 

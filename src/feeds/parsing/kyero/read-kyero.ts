@@ -67,7 +67,7 @@ export class KyeroDocument {
   }
 }
 
-/** Reference for messages, even if the property was read only in part. */
+/** Returns the reference for messages, even if the property was read only in part. */
 const getReference = (property: XmlElement) =>
   cleanLine(property.childText('ref')) || cleanLine(property.childText('id'));
 
@@ -92,7 +92,7 @@ export const isLanguageElement = ({ name }: XmlElement) => LANGUAGES.has(name);
 export const isSupportedLanguage = (language: string | null): language is KyeroLanguage =>
   language === 'es' || language === 'en';
 
-/** Language given by a name (<es>) or an attribute (<desc language="en">); null if neither. */
+/** Returns the language given by a name (<es>) or an attribute (<desc language="en">); null if neither. */
 export function getLanguage(element: XmlElement): string | null {
   if (isLanguageElement(element)) return element.name;
   const { language, lang, 'xml:lang': xmlLang } = element.attributes;
@@ -101,7 +101,7 @@ export function getLanguage(element: XmlElement): string | null {
 
 type Text = { language: string; text: string };
 
-/** One description per language, the first of several. A text without a language counts as Spanish. */
+/** Returns one description per language, the first of several. A text without a language counts as Spanish. */
 export function readDescriptions(property: XmlElement, warn: Warn): { language: KyeroLanguage; text: string }[] {
   const texts = property.elements.filter(({ name }) => name === 'desc').flatMap((desc) => splitByLanguage(desc, warn));
   const supported = (['es', 'en'] as const).flatMap((language) => {
@@ -226,7 +226,10 @@ export function readKyeroRecord(property: XmlElement, warn: Warn) {
   };
 }
 
-/** Own text of an element, or else of its first child with text, as in `<type><en>Villa</en><es>Villa</es></type>`. */
+/**
+ * Returns the own text of an element, or else of its first child with text, as in
+ * `<type><en>Villa</en><es>Villa</es></type>`.
+ */
 function readOwnText(part: XmlElement | undefined): string {
   const hasOwnText = part?.content.some((content) => typeof content === 'string' && /\S/.test(content));
   const nested = hasOwnText ? undefined : part?.elements.find((element) => !element.isBlank);

@@ -70,7 +70,7 @@ export function readResalesRecord(property: JsonNode) {
 
 const NAMES = ['LocationName', 'Name', 'Location', 'es', 'en', '#text', '_'];
 
-/** Reads a name given as text or under one of NAMES; of a list, the first. */
+/** Reads a name given as text or under one of NAMES; returns the first name of a list. */
 function readName(node: JsonNode): string {
   const [first] = node.items;
   if (!first || first.text) return first?.text ?? '';

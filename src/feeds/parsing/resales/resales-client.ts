@@ -73,7 +73,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checked before parsing; ignores brackets inside strings. */
+/** Checks the depth before parsing; ignores brackets inside strings. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isQuoted = false;

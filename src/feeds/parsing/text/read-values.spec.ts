@@ -1,6 +1,6 @@
-import { readCount, readDecimal, readNumber } from './read-values.ts';
+import { readInteger, readDecimal, readPositiveInteger } from './read-values.ts';
 
-describe('readNumber', () => {
+describe('readPositiveInteger', () => {
   it.each([
     ['250000', 250_000],
     [' 250000', 250_000],
@@ -47,7 +47,7 @@ describe('readNumber', () => {
     ['-5', null],
     ['1e9', null],
     ['99999999999999', null],
-  ])('reads %p as %p', (text, value) => expect(readNumber(text, () => undefined)).toBe(value));
+  ])('reads %p as %p', (text, value) => expect(readPositiveInteger(text, () => undefined)).toBe(value));
 
   it.each([
     ['115000 - 150000', 115_000],
@@ -64,7 +64,7 @@ describe('readNumber', () => {
     ['0 - 40', null],
   ])('takes the lower end of %p and warns', (text, value) => {
     const kinds: string[] = [];
-    expect(readNumber(text, (kind) => kinds.push(kind))).toBe(value);
+    expect(readPositiveInteger(text, (kind) => kinds.push(kind))).toBe(value);
     expect(kinds).toEqual(['range_value']);
   });
 
@@ -80,14 +80,17 @@ describe('readNumber', () => {
     ['1000000000', ['unreadable_number']],
   ])('warns about %p: %j', (text, expected) => {
     const kinds: string[] = [];
-    readNumber(text, (kind) => kinds.push(kind));
+    readPositiveInteger(text, (kind) => kinds.push(kind));
     expect(kinds).toEqual(expected);
   });
 
   it('reads numbers up to the maximum', () => {
     const ignore = () => undefined;
-    expect([readNumber('999999999', ignore), readNumber('1000000000', ignore)]).toEqual([999_999_999, null]);
-    expect([readNumber('12', ignore, 12), readNumber('13', ignore, 12)]).toEqual([12, null]);
+    expect([readPositiveInteger('999999999', ignore), readPositiveInteger('1000000000', ignore)]).toEqual([
+      999_999_999,
+      null,
+    ]);
+    expect([readPositiveInteger('12', ignore, 12), readPositiveInteger('13', ignore, 12)]).toEqual([12, null]);
   });
 });
 
@@ -100,9 +103,9 @@ describe('readDecimal', () => {
   });
 });
 
-describe('readCount', () => {
+describe('readInteger', () => {
   it('returns 0 for 0, and null for an empty text', () => {
-    expect(readCount('0', () => undefined)).toBe(0);
-    expect(readCount('', () => undefined)).toBeNull();
+    expect(readInteger('0', () => undefined)).toBe(0);
+    expect(readInteger('', () => undefined)).toBeNull();
   });
 });

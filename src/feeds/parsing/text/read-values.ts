@@ -24,19 +24,19 @@ const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?$/;
 const SEPARATOR = /[.,'’\s](?=\d{3}(?!\d))/g;
 const EMPTY_DECIMALS = /[.,][-–—]*$/;
 
-/** Reads a number, rounded to an integer. Returns null for an empty text, 0, dashes and unreadable text. */
-export function readNumber(text: string, warn: Warn, max = MAX_VALUE): number | null {
-  const value = readCount(text, warn, max);
+/** Reads a number and rounds it to an integer. Returns null for an empty text, 0, dashes and unreadable text. */
+export function readPositiveInteger(text: string, warn: Warn, max = MAX_VALUE): number | null {
+  const value = readInteger(text, warn, max);
   return value === 0 ? null : value;
 }
 
-/** Like `readNumber`, but 0 is a value. */
-export function readCount(text: string, warn: Warn, max = MAX_VALUE): number | null {
+/** Like `readPositiveInteger`, but 0 is a value. */
+export function readInteger(text: string, warn: Warn, max = MAX_VALUE): number | null {
   const value = readDecimal(text, warn, max);
   return value === null ? null : Math.round(value);
 }
 
-/** Like `readCount`, but keeps decimals such as 2.5 bathrooms. Of a range, returns the lower end. */
+/** Like `readInteger`, but keeps decimals such as 2.5 bathrooms. Returns the lower end of a range. */
 export function readDecimal(text: string, warn: Warn, max = MAX_VALUE): number | null {
   const bare = text.replace(TAX, ' ').replace(UNITS, ' ').trim();
   if (bare === '') return null;
@@ -85,12 +85,12 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
 const CONTROL_ENTITY =
   /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01]|12[7-9]|1[345]\d)|x0*(?:[0-8bcef]|1[0-9a-f]|7f|[89][0-9a-f]));/i;
 
-const isOdd = (text: string) =>
+const isUnsafeText = (text: string) =>
   FORMULA.test(text.trimStart()) || CONTROL.test(text) || (text.includes('&#') && CONTROL_ENTITY.test(text));
 
 /** Whether a record contains a formula or a control character, which no advert needs. */
-export function containsOddValue(value: unknown): boolean {
-  return typeof value === 'string' ? isOdd(value) : Object.values(value ?? {}).some(containsOddValue);
+export function containsUnsafeText(value: unknown): boolean {
+  return typeof value === 'string' ? isUnsafeText(value) : Object.values(value ?? {}).some(containsUnsafeText);
 }
 
 const YEAR_FIRST =

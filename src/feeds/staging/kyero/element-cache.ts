@@ -62,7 +62,7 @@ export const EMPTY_CACHE = new ElementCache(Buffer.alloc(0), '');
  * Stores results of reading elements in shared storage. They do not depend on stored properties, so a lost or outdated
  * cache costs only one full read.
  */
-export class StoredElements {
+export class ElementCacheStore {
   constructor(
     private readonly files: FileStore,
     private readonly key: string,

@@ -8,7 +8,7 @@ import { NO_ALIASES } from '../../aliases/aliases.ts';
 import type { FeedFile } from '../../fetching/archived-source.ts';
 import { RunStats } from '../../runs/run-stats.ts';
 import { buildFingerprint } from '../map-staged-properties.ts';
-import { StoredElements } from './element-cache.ts';
+import { ElementCacheStore } from './element-cache.ts';
 import { stageKyero } from './kyero-reader.ts';
 
 const MAPPING = {
@@ -55,8 +55,8 @@ async function createFixture() {
       ...{ bytes: bytes.length, isUtf8, isAscii: false, charset, folder: null },
     };
     const stats = new RunStats();
-    const elements = useCache ? new StoredElements(files, 'elements') : null;
-    const job = { folder, elements, findFingerprints, mapping: MAPPING, onRead: () => undefined };
+    const elementCache = useCache ? new ElementCacheStore(files, 'elements') : null;
+    const job = { folder, elementCache, findFingerprints, mapping: MAPPING, onRead: () => undefined };
     const toMessage = (fault: Error) => fault.message;
     const staged = await stageKyero(file, job, stats).catch(toMessage);
     const records: string[] = [];

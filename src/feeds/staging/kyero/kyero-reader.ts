@@ -18,7 +18,7 @@ import { KyeroStagingFile } from './kyero-staging-file.ts';
 /** In these encodings, no byte of a tag can be part of another character. */
 const PLAIN_ENCODINGS = /^(?:utf-8|windows-125\d|iso-8859-\d+)$/;
 
-type StageOptions = Pick<ReadOptions, 'folder' | 'elements' | 'findFingerprints' | 'mapping'> & {
+type StageOptions = Pick<ReadOptions, 'folder' | 'elementCache' | 'findFingerprints' | 'mapping'> & {
   onRead: (properties: number) => void;
 };
 
@@ -33,17 +33,17 @@ export async function stageKyero(feed: FeedFile, job: StageOptions, stats: RunSt
   let hasCache = false;
   const stage = async (useCache: boolean) => {
     const encoding = await detectFeedEncoding(feed, (kind) => stats.warn(kind));
-    const elements = PLAIN_ENCODINGS.test(encoding) ? job.elements : null;
+    const elementCache = PLAIN_ENCODINGS.test(encoding) ? job.elementCache : null;
     const head = `kyero ${MAPPER_VERSION} ${READER_VERSION} ${encoding}`;
-    const cached = (useCache && (await elements?.load(head))) || EMPTY_CACHE;
+    const cached = (useCache && (await elementCache?.load(head))) || EMPTY_CACHE;
     hasCache = cached.size > 0;
     const stagingFile = new KyeroStagingFile(
-      { ...job, encoding, cached, cacheFile: elements && { path: cachePath, head } },
+      { ...job, encoding, cached, cacheFile: elementCache && { path: cachePath, head } },
       stats,
     );
     await pipeline(stagingFile.lines(feed), createWriteStream(path, { highWaterMark: 1 << 20 }));
     // The cache only saves work, so an import does not fail if it cannot be saved.
-    if (stagingFile.hasChanges) await elements?.save(cachePath).catch(() => undefined);
+    if (stagingFile.hasChanges) await elementCache?.save(cachePath).catch(() => undefined);
     return stagingFile.toStagedFeed(path);
   };
   try {
@@ -84,7 +84,7 @@ export class KyeroReader implements FeedReader {
       isComplete: true,
       offMarket: new Set(),
       source: { validators, digest },
-      cursor: () => null,
+      getNextCursor: () => null,
       map: (record, warn) => mapKyeroProperty(record as KyeroRecord, fetched.folder, mapping.aliases, warn),
       findSold: () => Promise.resolve([]),
     };

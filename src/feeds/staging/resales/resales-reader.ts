@@ -75,7 +75,8 @@ export class ResalesReader implements FeedReader {
       isComplete: syncMode === 'full',
       offMarket,
       source: null,
-      cursor: (unwritten) => computeNextCursor(cursor, listing, (id) => unavailable.has(id) || unwritten.has(id)),
+      getNextCursor: (unwritten) =>
+        computeNextCursor(cursor, listing, (id) => unavailable.has(id) || unwritten.has(id)),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),
       findSold: (references) => findSold(references, details),
     };

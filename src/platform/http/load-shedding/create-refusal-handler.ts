@@ -73,6 +73,6 @@ export function createRefusalHandler(config: Config) {
   };
 }
 
-/** Alternating names and values, which Node writes fastest. */
+/** Lists names and values alternately, which Node writes fastest. */
 const toHeaderList = (headers: Readonly<Record<string, string>>, length: number) =>
   Object.entries({ ...headers, 'content-length': String(length) }).flat();

@@ -51,7 +51,7 @@ interface Histogram {
 export class RequestDurations {
   readonly name = NAME;
   readonly labelNames = ['method', 'route', 'class', 'status', 'cache'];
-  /** By route. Each has few histograms, so a linear search suffices. */
+  /** Histograms by route. Each route has few, so a linear search suffices. */
   private readonly histograms = new Map<string, readonly Histogram[]>();
 
   /** Replaces the metric of an earlier application of this process. */

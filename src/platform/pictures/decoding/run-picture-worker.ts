@@ -29,8 +29,8 @@ export type PictureServices = typeof pictureServices;
 
 const CHECK_INTERVAL_MS = 50;
 /**
- * On a busy processor, this process gets a third of the application's share; not less, since pages wait for pictures
- * too.
+ * On a busy processor, this process gets a third of the application's share. It does not get less, since pages wait for
+ * pictures too.
  */
 const NICENESS = 5;
 

@@ -1,6 +1,6 @@
 import { PhraseTable } from './phrase-table.ts';
 
-/** Before something unwanted. */
+/** Phrases that precede something unwanted. */
 const NEGATION = new PhraseTable([
   [
     true,
@@ -10,7 +10,7 @@ const NEGATION = new PhraseTable([
   ],
 ]);
 
-/** Before something unwanted; some of these only before a place or a type. */
+/** Phrases that precede an exception; some of them only precede a place or a type. */
 const EXCEPTION = new PhraseTable<'always' | 'ofPlacesAndTypes'>([
   [
     'always',
@@ -19,7 +19,7 @@ const EXCEPTION = new PhraseTable<'always' | 'ofPlacesAndTypes'>([
   ],
   ['ofPlacesAndTypes', 'menos, menos en, apart from, aparte de, fuera de, fuera del, outside, outside of'],
 ]);
-/** After something unwanted: "en Marbella no, gracias". */
+/** Phrases that follow something unwanted: "en Marbella no, gracias". */
 const REFUSAL = new PhraseTable([[true, 'no, not, nunca, never, tampoco, no gracias, no thanks, no thank you']]);
 type Affirmed =
   | { readonly kind: 'text'; readonly isWhole: true }
@@ -56,7 +56,7 @@ const SCOPE_ENDS = new PhraseTable([
 ]);
 const LIST_CONNECTIVES = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin, ni en']]);
 
-/** Before an optional amenity. */
+/** Phrases that precede an optional amenity. */
 const INDIFFERENT = new PhraseTable([
   [
     true,
@@ -65,7 +65,7 @@ const INDIFFERENT = new PhraseTable([
      with or without, without or with, dont need, don t need, do not need, no need for, no need of`,
   ],
 ]);
-/** After an optional amenity. */
+/** Phrases that follow an optional amenity. */
 const INDIFFERENT_AFTER = new PhraseTable([
   [
     true,
@@ -77,7 +77,7 @@ const INDIFFERENT_AFTER = new PhraseTable([
   ],
 ]);
 
-/** Before a comparator, which it reverses: "nothing over", "no quiero gastar más de". */
+/** Phrases that reverse the comparator after them: "nothing over", "no quiero gastar más de". */
 const NEVER = new PhraseTable([
   [
     true,

@@ -7,7 +7,7 @@ export interface Comparator {
   readonly isStrict?: true;
 }
 
-/** Before a number. Negated phrases are longer than the negated ones, so they match first. */
+/** Phrases that precede a number. Negated phrases are longer than the phrases that they negate, so they match first. */
 const COMPARATORS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
@@ -41,7 +41,7 @@ const COMPARATORS = new PhraseTable<Comparator>([
   [{ bound: 'between' }, 'entre, between'],
 ]);
 
-/** After a number or its unit. */
+/** Phrases that follow a number or its unit. */
 const TRAILING_COMPARATORS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
@@ -60,7 +60,7 @@ const ALTERNATIVE = new PhraseTable([[true, 'o, u, or, o de']]);
 /** Between a word and its object. */
 const OF = new PhraseTable([[true, 'de, del, la, el, los, las, of, the, un, una, unos, a, an, with, con']]);
 
-/** Before a price; with a bare number, it is a maximum. */
+/** Phrases that precede a price; a bare number after them is a maximum. */
 const PRICE_WORDS = new PhraseTable([
   [
     true,
@@ -127,7 +127,7 @@ const NEAR = new PhraseTable([
      no muy lejos de, nearby`,
   ],
 ]);
-/** Before and after a distance. */
+/** Phrases that precede and follow a distance. */
 const DISTANCE_BEFORE = new PhraseTable([
   [
     true,
@@ -139,12 +139,12 @@ const DISTANCE_AFTER = new PhraseTable([
   [true, 'de, del, de la, from, of, away from, around, alrededor de, desde, to, from the, of the'],
 ]);
 
-/** Before a feature of the property. */
+/** Phrases that precede a feature of the property. */
 const POSSESSION = new PhraseTable([[true, 'con, with, con su, incluye, including, has, que tenga, tenga, having']]);
 
 const AND = new PhraseTable([[true, 'y, e, and, +, &']]);
 
-/** Before the home that the visitor owns. */
+/** Phrases that precede the home that the visitor owns. */
 const SELLING = new PhraseTable([
   [
     true,

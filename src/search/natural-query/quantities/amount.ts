@@ -102,7 +102,7 @@ export const numberTables: readonly PhraseTable<unknown>[] = [
   CURRENCY_BEFORE,
   CURRENCY_AFTER,
 ];
-/** After a distance: "20 M de la playa". */
+/** Words that follow a distance: "20 M de la playa". */
 const DISTANCE_PREPOSITIONS = new Set(['de', 'del', 'from']);
 /** Below this number, "2m" means millions; otherwise metres. */
 const MAX_SHORT_MILLIONS = 50;
@@ -142,7 +142,7 @@ function parseCount(tokens: readonly Token[], from: number): Count | undefined {
   return numberWords && { getValue: () => numberWords.value, next: numberWords.next };
 }
 
-/** "Trescientos cincuenta": each part is smaller than the one before. */
+/** Parses "trescientos cincuenta": each part is smaller than the one before. */
 function parseNumberWords(tokens: readonly Token[], from: number): ParseResult<number> | undefined {
   let sum: ParseResult<number> | undefined;
   for (let last = Infinity; ;) {

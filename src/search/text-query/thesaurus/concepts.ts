@@ -14,11 +14,11 @@ export interface Concept {
   readonly attributes?: AttributeValues;
   /** Attribute values of similar properties, which come later in the results. */
   readonly relatedAttributes?: AttributeValues;
-  /** More specific than the record, so its wording must occur too: a bungalow is recorded as a villa. */
+  /** Narrower than the stored type: bungalows are stored as villas, so the text must also contain the word. */
   readonly isNarrow?: true;
-  /** A feature that homes have or lack: "without" it means homes that do not name it. */
-  readonly isPart?: true;
-  /** Meaning beside another type: a villa with a garage is not a garage. */
+  /** Whether "without ..." can exclude the feature; it finds properties whose text does not mention it. */
+  readonly isExcludable?: true;
+  /** Attribute values if the query names another type too: in "villa with garage", the garage is a feature. */
   readonly asFeature?: AttributeValues;
 }
 
@@ -29,7 +29,7 @@ const parsePhrases = (text: string): string[] => [
   ...new Set(text.split(',').map((phrase) => joinStems(indexableStems(phrase)))),
 ];
 
-/** `is` has the attribute values of the type; `words` are its wordings, separated by commas. */
+/** `attributes` are the attribute values of the type; `words` lists its wordings, separated by commas. */
 const defineType = (
   attributes: AttributeValues,
   words: string,
@@ -114,7 +114,7 @@ const defineFeature = (words: string, attributes?: AttributeValues): Concept => 
   ...(attributes && { attributes }),
 });
 /** Defines a feature that "without" can exclude. */
-const definePart = (words: string): Concept => ({ ...defineFeature(words), isPart: true });
+const defineExcludable = (words: string): Concept => ({ ...defineFeature(words), isExcludable: true });
 
 const amenities = AMENITY_NAMES.flatMap((amenity) => {
   const { synonyms } = AMENITY_TERMS[amenity];
@@ -123,15 +123,15 @@ const amenities = AMENITY_NAMES.flatMap((amenity) => {
 
 export const features: readonly Concept[] = [
   ...amenities,
-  definePart('piscina privada, private pool, private swimming pool, own pool, own swimming pool, piscina propia'),
-  definePart(
+  defineExcludable('piscina privada, private pool, private swimming pool, own pool, own swimming pool, piscina propia'),
+  defineExcludable(
     `piscina comunitaria, piscina comunal, communal pool, communal swimming pool, comunal pool, community pool,
      community swimming pool, shared pool, shared swimming pool`,
   ),
-  definePart('piscina climatizada, heated pool, heated swimming pool'),
-  definePart('piscina cubierta, indoor pool, indoor swimming pool'),
-  definePart('jardín privado, private garden'),
-  definePart(
+  defineExcludable('piscina climatizada, heated pool, heated swimming pool'),
+  defineExcludable('piscina cubierta, indoor pool, indoor swimming pool'),
+  defineExcludable('jardín privado, private garden'),
+  defineExcludable(
     'jardín comunitario, jardines comunitarios, jardín comunal, communal garden, comunal garden, community garden',
   ),
   defineFeature(
@@ -149,57 +149,57 @@ export const features: readonly Concept[] = [
   defineFeature('golf, campo de golf, golf course'),
   defineFeature('montaña, mountain, sierra'),
   defineFeature('campo, countryside'),
-  definePart('terraza, terrace'),
-  definePart('balcón, balcony'),
-  definePart('solárium, sun terrace, rooftop, roof terrace, azotea'),
-  definePart('patio, courtyard'),
-  definePart('porche, porch, veranda'),
-  definePart('ascensor, lift, elevator'),
-  definePart('aire acondicionado, air conditioning, air conditioned, aircon, climatización, climatizado'),
-  definePart('calefacción, heating, central heating'),
-  definePart('suelo radiante, underfloor heating, floor heating'),
-  definePart('aerotermia, heat pump'),
-  definePart('chimenea, fireplace'),
-  definePart('placas solares, paneles solares, solar panel, energía solar, solar power, solar energy'),
-  definePart('domótica, home automation, smart home'),
-  definePart(
+  defineExcludable('terraza, terrace'),
+  defineExcludable('balcón, balcony'),
+  defineExcludable('solárium, sun terrace, rooftop, roof terrace, azotea'),
+  defineExcludable('patio, courtyard'),
+  defineExcludable('porche, porch, veranda'),
+  defineExcludable('ascensor, lift, elevator'),
+  defineExcludable('aire acondicionado, air conditioning, air conditioned, aircon, climatización, climatizado'),
+  defineExcludable('calefacción, heating, central heating'),
+  defineExcludable('suelo radiante, underfloor heating, floor heating'),
+  defineExcludable('aerotermia, heat pump'),
+  defineExcludable('chimenea, fireplace'),
+  defineExcludable('placas solares, paneles solares, solar panel, energía solar, solar power, solar energy'),
+  defineExcludable('domótica, home automation, smart home'),
+  defineExcludable(
     `urbanización cerrada, recinto cerrado, gated community, gated, gated urbanisation, gated urbanization, gated complex,
      gated development, private urbanisation`,
   ),
-  definePart('seguridad, security, seguridad 24 horas, 24 hour security, vigilancia, guarded'),
-  definePart('gimnasio, gym'),
-  definePart('spa, wellness'),
-  definePart('sauna'),
-  definePart('jacuzzi, hot tub, hidromasaje, whirlpool'),
-  definePart('pádel, paddle, padel court, pista de pádel'),
-  definePart('tenis, tennis, tennis court, pista de tenis'),
-  definePart('trastero, storage, storage room, storeroom, almacén'),
-  definePart('bodega, wine cellar, cellar'),
-  definePart('sótano, basement'),
-  definePart('barbacoa, barbecue, bbq'),
-  definePart('en suite, ensuite, baño en suite'),
+  defineExcludable('seguridad, security, seguridad 24 horas, 24 hour security, vigilancia, guarded'),
+  defineExcludable('gimnasio, gym'),
+  defineExcludable('spa, wellness'),
+  defineExcludable('sauna'),
+  defineExcludable('jacuzzi, hot tub, hidromasaje, whirlpool'),
+  defineExcludable('pádel, paddle, padel court, pista de pádel'),
+  defineExcludable('tenis, tennis, tennis court, pista de tenis'),
+  defineExcludable('trastero, storage, storage room, storeroom, almacén'),
+  defineExcludable('bodega, wine cellar, cellar'),
+  defineExcludable('sótano, basement'),
+  defineExcludable('barbacoa, barbecue, bbq'),
+  defineExcludable('en suite, ensuite, baño en suite'),
   defineFeature('cocina, kitchen'),
-  definePart('cocina equipada, fitted kitchen, equipped kitchen'),
-  definePart('cocina abierta, open kitchen, open plan kitchen'),
-  definePart('armarios empotrados, fitted wardrobes, built in wardrobes'),
-  definePart('lavadero, utility room, laundry room, laundry'),
-  definePart('mármol, marble'),
-  definePart('vigas, vigas de madera, wooden beams, wood beams, beams'),
-  definePart('doble acristalamiento, double glazing, climalit'),
-  definePart('punto de carga, charging point, ev charger, charging station'),
-  definePart('amueblado, furnished, muebles, furniture'),
+  defineExcludable('cocina equipada, fitted kitchen, equipped kitchen'),
+  defineExcludable('cocina abierta, open kitchen, open plan kitchen'),
+  defineExcludable('armarios empotrados, fitted wardrobes, built in wardrobes'),
+  defineExcludable('lavadero, utility room, laundry room, laundry'),
+  defineExcludable('mármol, marble'),
+  defineExcludable('vigas, vigas de madera, wooden beams, wood beams, beams'),
+  defineExcludable('doble acristalamiento, double glazing, climalit'),
+  defineExcludable('punto de carga, charging point, ev charger, charging station'),
+  defineExcludable('amueblado, furnished, muebles, furniture'),
   defineFeature('sin amueblar, unfurnished'),
-  definePart('casa de invitados, guest house, guest apartment, casa de huéspedes'),
-  definePart('pozo, well, pozo propio, borehole'),
-  definePart('olivos, olivar, olive tree, olive, olive grove'),
-  definePart('frutales, árboles frutales, huerto, orchard, fruit tree'),
-  definePart('cuadras, caballos, establos, stable, horse, ecuestre, equestrian, hípica'),
-  definePart('vallado, fenced, vallada'),
-  definePart('escaparate, shop window'),
+  defineExcludable('casa de invitados, guest house, guest apartment, casa de huéspedes'),
+  defineExcludable('pozo, well, pozo propio, borehole'),
+  defineExcludable('olivos, olivar, olive tree, olive, olive grove'),
+  defineExcludable('frutales, árboles frutales, huerto, orchard, fruit tree'),
+  defineExcludable('cuadras, caballos, establos, stable, horse, ecuestre, equestrian, hípica'),
+  defineExcludable('vallado, fenced, vallada'),
+  defineExcludable('escaparate, shop window'),
   defineFeature('esquina, corner, hace esquina'),
-  definePart('salida de humos, smoke outlet'),
-  definePart('persiana de seguridad, security shutter'),
-  definePart('videovigilancia, cameras, cctv'),
+  defineExcludable('salida de humos, smoke outlet'),
+  defineExcludable('persiana de seguridad, security shutter'),
+  defineExcludable('videovigilancia, cameras, cctv'),
   defineFeature('rústico, suelo rústico, rustic, rustic land'),
   defineFeature('urbanizable, edificable, buildable'),
   defineFeature('proyecto, proyecto aprobado, project, approved project, licencia, licence, license'),

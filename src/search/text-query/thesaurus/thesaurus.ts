@@ -62,7 +62,7 @@ export const thesaurus = {
   /** Phrases that fit every property and are therefore ignored. */
   universalPhrases,
   phrases: multiWordPhrases,
-  /** By first word, longest first. */
+  /** Phrases by their first word, the longest first. */
   phrasesFrom: Map.groupBy(
     [...multiWordPhrases]
       .map((phrase) => ({ phrase, stems: phrase.split('_') }))
@@ -88,7 +88,7 @@ const phrasesByNoun = new Map(
     noun,
     new Map(
       features
-        .filter(({ isPart }) => isPart)
+        .filter(({ isExcludable }) => isExcludable)
         .flatMap(({ wordings }) => wordings.map((phrase) => ({ phrase, words: phrase.split('_') })))
         .filter(({ words }) => words.length === 2 && words.includes(noun))
         .map(({ phrase, words }) => [words.find((word) => word !== noun)!, phrase]),

@@ -3,7 +3,7 @@ import type { Counts } from '../../query/search-query.ts';
 import type { WordField } from '../collect-document-words.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';
 
-/** By field: r reference, n name of a place, t title, f feature, d description. */
+/** Numbers of properties by the letter of the field, as in `WORD_FIELDS`. */
 type FieldCounts = Readonly<Record<WordField, number>>;
 export interface Candidate {
   readonly word: string;

@@ -1,5 +1,5 @@
 import { getOpeningSpans, WEEK } from '../../../../src/agency/get-opening-spans.contract.ts';
-import type { Holiday, Opening, Span } from '../../../../src/agency/opening.contract.ts';
+import type { Holiday, Opening, OpeningSpan } from '../../../../src/agency/opening.contract.ts';
 import { formatClockTime } from './get-open-state.ts';
 
 export interface OpeningHoursText {
@@ -48,7 +48,7 @@ function formatDays(names: readonly string[]) {
 
 const toPlural = (name: string) => (name.endsWith('s') ? name : `${name}s`);
 
-const formatSpans = (spans: readonly Span[], separator: string) =>
+const formatSpans = (spans: readonly OpeningSpan[], separator: string) =>
   spans.map(({ opens, closes }) => `${formatClockTime(opens)} – ${formatClockTime(closes)}`).join(separator) ||
   'Cerrado';
 

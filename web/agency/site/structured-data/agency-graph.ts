@@ -1,11 +1,11 @@
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
 import { WEEK } from '../../../../src/agency/get-opening-spans.contract.ts';
-import type { Holiday, Opening, Span } from '../../../../src/agency/opening.contract.ts';
+import type { Holiday, Opening, OpeningSpan } from '../../../../src/agency/opening.contract.ts';
 import { toInternationalNumber } from '../../../../src/platform/text/to-international-number.contract.ts';
 
 const HOURS_TYPE = { '@type': 'OpeningHoursSpecification' };
 /** schema.org's notation for closed. */
-const CLOSED: Span = { opens: '00:00', closes: '00:00' };
+const CLOSED: OpeningSpan = { opens: '00:00', closes: '00:00' };
 const [SUNDAY, ...OTHER_DAYS] = WEEK;
 
 const buildHours = (opening: Opening) => ({

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import type { Span } from '../../../../src/agency/opening.contract.ts';
+import type { OpeningSpan } from '../../../../src/agency/opening.contract.ts';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/controls.tsx';
 import { TextInput } from '../../../components/form/fields.tsx';
@@ -21,7 +21,7 @@ interface Props {
   name: `profile.opening.${Day}` | `profile.opening.holidays.${number}.spans`;
 }
 
-const DEFAULT_SPANS: readonly Span[] = [{ opens: '10:00', closes: '14:00' }];
+const DEFAULT_SPANS: readonly OpeningSpan[] = [{ opens: '10:00', closes: '14:00' }];
 const BREAK_START = '14:00';
 const BREAK_END = '16:00';
 const DEFAULT_CLOSING = '19:00';

@@ -18,10 +18,10 @@ const SELECT_REPLY_TIME = `
       and first_replied_at > now() - make_interval(days => ?)
     order by first_replied_at desc, id desc limit ?) latest`;
 
-export class ShowReplyTime extends Query<ReplyTime> {}
+export class ShowResponseTime extends Query<ReplyTime> {}
 
-@QueryHandler(ShowReplyTime)
-export class ShowReplyTimeHandler implements IQueryHandler<ShowReplyTime> {
+@QueryHandler(ShowResponseTime)
+export class ShowResponseTimeHandler implements IQueryHandler<ShowResponseTime> {
   readonly execute: () => Promise<ReplyTime>;
 
   constructor(em: EntityManager, invalidationBus: InvalidationBus) {

@@ -3,11 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public, Returns } from '../../platform/http/decorators.ts';
 import { ReplyTime } from './reply-time.contract.ts';
-import { ShowReplyTime } from './show-reply-time.sql.ts';
+import { ShowResponseTime } from './show-response-time.sql.ts';
 
 @ApiTags('Inquiries')
 @Controller('api/v1/inquiries')
-export class ReplyTimeController {
+export class ResponseTimeController {
   constructor(private readonly queries: QueryBus) {}
 
   @Public()
@@ -19,6 +19,6 @@ export class ReplyTimeController {
   })
   @Returns(ReplyTime)
   show() {
-    return this.queries.execute(new ShowReplyTime());
+    return this.queries.execute(new ShowResponseTime());
   }
 }

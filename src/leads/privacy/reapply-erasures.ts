@@ -8,8 +8,8 @@ import { LeadErasure } from './lead-erasure.sql.ts';
 
 const BATCH_SIZE = 200;
 
-/** Erases leads again that a restored backup has brought back. Returns their number. */
-export class RepeatErasures extends Command<number> {
+/** After a restore, erases again the leads that were erased after the backup was made. Returns their number. */
+export class ReapplyErasures extends Command<number> {
   constructor(
     readonly actor: Actor,
     readonly ids: readonly string[],
@@ -18,14 +18,14 @@ export class RepeatErasures extends Command<number> {
   }
 }
 
-@CommandHandler(RepeatErasures)
-export class RepeatErasuresHandler implements ICommandHandler<RepeatErasures> {
+@CommandHandler(ReapplyErasures)
+export class ReapplyErasuresHandler implements ICommandHandler<ReapplyErasures> {
   constructor(
     private readonly em: EntityManager,
     private readonly erasure: LeadErasure,
   ) {}
 
-  async execute({ actor, ids }: RepeatErasures) {
+  async execute({ actor, ids }: ReapplyErasures) {
     requirePermission(actor, 'personal-data.erase');
     const idsOnly = { disableIdentityMap: true, fields: ['id'] } as const;
     const afterCommits: ErasureResult['afterCommit'][] = [];

@@ -46,7 +46,7 @@ const listMissingContent = ({ type, location, price, hasPicture, hasDescription 
 ];
 
 /** Minimum for adverts of staff and feeds; plan-sync-batch.ts also requires a town or a size from feeds. */
-export const isEnoughToPublish = (advert: Advert) => listMissingContent(advert).length === 0;
+export const isPublishable = (advert: Advert) => listMissingContent(advert).length === 0;
 
 /** Whether the HTML contains meaningful words; "-" and "TBC" do not count. */
 export function hasVisibleText(html: string | null) {
@@ -62,8 +62,11 @@ export async function findMissingContent(em: EntityManager, actor: Actor, proper
   return listMissingContent({ ...property, hasPicture, hasDescription });
 }
 
-/** Throws NotEnoughToPublish; does not check a property that was public before the change. */
-export async function assertEnoughToPublish(em: EntityManager, actor: Actor, property: Property, wasPublic: boolean) {
+/**
+ * Throws NotEnoughToPublish if a property that becomes public lacks the minimum content. Does not check a property that
+ * was public before the change.
+ */
+export async function assertPublishable(em: EntityManager, actor: Actor, property: Property, wasPublic: boolean) {
   if (wasPublic || !isPublic(property.status)) return;
   const missing = await findMissingContent(em, actor, property);
   if (missing.length) throw new NotEnoughToPublish(missing);
