@@ -5,7 +5,7 @@ import type { RunWithdrawalList } from '../feeds/run-withdrawals.contract.ts';
 import { CountLeadsByProperty } from '../leads/lead.messages.ts';
 import { requirePermission, type Actor } from '../platform/actor.ts';
 
-/** Lists properties that a run withdrew, or that it would have withdrawn if it did not need a review. */
+/** Lists properties that a run withdrew. After a dry run or a run that needs a review, lists those it would withdraw. */
 export class ListRunWithdrawals extends Query<RunWithdrawalList> {
   constructor(
     readonly actor: Actor,
