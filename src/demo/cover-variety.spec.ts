@@ -89,7 +89,7 @@ describe('the covers of the demo', () => {
       hashes.set(reference, await differenceHash(drawPicture(recipes.get(reference)!)));
   }, 120_000);
 
-  it('are of at least 24 compositions, none of them on more than a tenth of the homes', () => {
+  it('have at least 24 compositions, each on at most a tenth of the properties', () => {
     const used = Map.groupBy(stock, ({ reference, kind }) => {
       const { view, storeys } = recipes.get(reference)!;
       return view === 'exterior' ? `${view} ${kindFacts(kind).code} ${storeys}` : view;
@@ -106,7 +106,7 @@ describe('the covers of the demo', () => {
     },
   );
 
-  it.each([...Object.entries(orders), ...filters])('seldom resemble their neighbours by %s', (_, homes) => {
+  it.each([...Object.entries(orders), ...filters])('rarely resemble their neighbours when listed by %s', (_, homes) => {
     const pairs = alike(homes);
     const share = pairs.length / pairsOf(homes).length;
     expect({ share: share <= MOST_ALIKE ? 'few' : share, pairs: share <= MOST_ALIKE ? [] : pairs }).toEqual({

@@ -71,7 +71,7 @@ const shown = demoStock().map((home) => ({
 }));
 
 describe('the pictures of the demo stock', () => {
-  it.each(CLAIMS)('show and tell $claim only where there is one', ({ said, painted, holds }) => {
+  it.each(CLAIMS)('show and mention $claim only where the property has one', ({ said, painted, holds }) => {
     const wrong = shown
       .filter(({ home }) => !holds(home))
       .flatMap(({ home, pictures }) =>
@@ -100,7 +100,7 @@ describe('the pictures of the demo stock', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(CLAIMS.filter(({ painted }) => painted))('show $claim at least once where there is one', (claim) => {
+  it.each(CLAIMS.filter(({ painted }) => painted))('show $claim at least once where the property has one', (claim) => {
     const missing = shown.filter(
       ({ home, pictures }) => claim.holds(home) && !pictures.some(({ painted }) => painted.includes(claim.painted!)),
     );

@@ -81,7 +81,7 @@ describe('audit log', () => {
       expect(entry).toMatchObject({ actorKind: 'user', actor: who.me.id, sessionId: who.member.origin!.sessionId });
   });
 
-  it('records address, session and request of HTTP commands', async () => {
+  it('records the IP address, session id and request id of commands sent over HTTP', async () => {
     const browser = await browserOf(site, await insertUser(site, { roles: ['admin'] }));
     const { id } = await insertUser(site);
     const { headers } = await browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);

@@ -12,7 +12,7 @@ import { useFixture } from '../setup/use-fixture.ts';
 const ROUNDS = 4;
 const CONCURRENCY = 6;
 
-describe('a database lost during transactions', () => {
+describe('connection pool', () => {
   const database = useFixture(createDatabase);
   let orm: MikroORM;
 
@@ -24,7 +24,7 @@ describe('a database lost during transactions', () => {
   const getBackendPid = async (em: MikroORM['em']) =>
     (await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid'))[0]!.pid;
 
-  it('frees every connection of the pool', async () => {
+  it('frees every connection when the database is lost during transactions', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const lost = Array.from({ length: CONCURRENCY }, () =>
         orm.em.fork().transactional(async (em) => {
@@ -40,7 +40,7 @@ describe('a database lost during transactions', () => {
     expect(pids).toHaveLength(20);
   }, 60_000);
 
-  it('does not delay closing, even while a connection opens', async () => {
+  it('closes without waiting for a connection that is being opened', async () => {
     const closing = await MikroORM.init(createDatabaseConfig(database.url, entities));
     const query = closing.em.fork().execute('select 1');
     const isAnswered = query.then(

@@ -166,7 +166,7 @@ describe('cached page', () => {
       expect((await site.ask('/assets-anything')).headers['x-ratelimit-remaining']).toBe('48');
     }));
 
-  it('uses no more memory than configured', () =>
+  it('is evicted when newer pages fill the configured memory', () =>
     withSite({ PAGE_CACHE_BYTES: '50000' }, async (site) => {
       const first = await site.ask('/propiedades?page=1000');
       expect((await site.ask('/propiedades?page=1000')).text).toBe(first.text);

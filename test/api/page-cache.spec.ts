@@ -140,7 +140,7 @@ describe('page cache', () => {
     expect(headers.location).toBe('/propiedades?utm_source=mail&page=99&last');
   });
 
-  it('ignores requests that do not read a page', async () => {
+  it('does not cache other methods, URLs over 1000 characters, and health checks', async () => {
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await site.ask('/propiedades', { method: 'POST', headers })).status).toBe(404);
     expect((await site.ask('/propiedades', { method: 'DELETE', headers })).status).toBe(404);

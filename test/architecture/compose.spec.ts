@@ -195,7 +195,7 @@ describe('docker/make-secrets.sh', () => {
       readdirSync(join(folder, 'secrets')).map((name) => [name, readFileSync(join(folder, 'secrets', name), 'utf8')]),
     );
 
-  it('creates all matching secrets once, readable by their owner only', () => {
+  it('creates every secret once, with URLs that contain the passwords, in a folder that only its owner can enter', () => {
     cpSync('docker', join(folder, 'docker'), { recursive: true });
     const run = () => execFileSync('sh', [join(folder, 'docker/make-secrets.sh')]);
     run();

@@ -8,7 +8,7 @@ export interface InitialData<Data> {
 }
 
 /** Query key prefix of responses that contain account names. */
-export const USERS = 'staff-users';
+export const USERS_KEY = 'staff-users';
 
 type Options<Data> = Pick<
   Partial<QueryObserverOptions<Data>>,

@@ -12,7 +12,7 @@ const SIZES = {
   large: 'h-12 rounded-control px-6 text-sm',
   medium: 'h-11 rounded-control px-5 text-sm',
   small: 'h-10 rounded-control px-4 text-[0.875rem] pointer-coarse:h-11',
-  panel: 'h-9 rounded-control px-3.5 text-[0.875rem] pointer-coarse:h-11',
+  compact: 'h-9 rounded-control px-3.5 text-[0.875rem] pointer-coarse:h-11',
 };
 
 interface ButtonStyle {

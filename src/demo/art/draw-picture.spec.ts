@@ -93,12 +93,12 @@ function problemsIn(xml: string) {
 }
 
 describe('drawPicture', () => {
-  it('still draws what it drew before', () => {
+  it('draws the recorded pictures', () => {
     const hashes = drawn.map(({ name, pictures }) => [name, shortHash(pictures.join('\n'))]);
     expect(Object.fromEntries(hashes)).toEqual(HASHES);
   });
 
-  it('gives the same picture for the same scene, and another for another variant', () => {
+  it('returns the same picture for equal scenes, and a different one for another variant', () => {
     for (const view of VIEWS) {
       const [first, second] = scenes('2-3', view);
       expect(drawPicture(first!)).toBe(drawPicture({ ...first! }));
@@ -114,7 +114,7 @@ describe('drawPicture', () => {
     }
   });
 
-  it('paints only with gradients and shapes the picture defines', () => {
+  it('references only gradients and shapes that the picture defines', () => {
     for (const picture of everyPicture) {
       const used = [...picture.matchAll(/url\(#(\w+)\)|href="#(\w+)"/g)].map(([, paint, shape]) => paint ?? shape);
       const defined = new Set([...picture.matchAll(/ id="(\w+)"/g)].map(([, id]) => id));
@@ -123,7 +123,7 @@ describe('drawPicture', () => {
     }
   });
 
-  it('keeps the house of a property from picture to picture', () => {
+  it('draws the same house in every picture of a property', () => {
     const exterior = { reference: 'MB-1000', type: '2-3', view: 'exterior' } as const;
     const first = drawPicture({ ...exterior, variant: 0 });
     const second = drawPicture({ ...exterior, variant: 1 });
@@ -131,7 +131,7 @@ describe('drawPicture', () => {
     expect(houseIn(second)).toBe(houseIn(first));
   });
 
-  it.each(FORMS)('meets every form of %s among the references above', (kind, forms, suited) => {
+  it.each(FORMS)('uses every form of %s among the references above', (kind, forms, suited) => {
     const met = suited.flatMap((elements) =>
       REFERENCES.map((reference) =>
         chooseForm(kind, { ...USUAL, ...elements, ...scenes('2-3', 'exterior')[0]!, reference }),
@@ -140,7 +140,7 @@ describe('drawPicture', () => {
     expect(new Set(met.map(({ name }) => name)).size).toBe(forms);
   });
 
-  it('changes with the hour, and keeps one hour for a property', () => {
+  it('draws each hour differently, and uses one hour for all pictures of a property', () => {
     const salon = { reference: 'MB-1000', type: '2-3', view: 'salon', variant: 0 } as const;
     const hours = (['morning', 'noon', 'afternoon', 'dusk'] as const).map((hour) => drawPicture({ ...salon, hour }));
     expect(new Set(hours).size).toBe(4);
@@ -166,13 +166,16 @@ describe('a drawing', () => {
     return { pool: picture.join().includes('fill="url(#pool)"'), sea: picture.join().includes('fill="url(#sea)"') };
   };
 
-  it.each(VIEWS.filter((view) => view !== 'hero'))('of %s has water only where its recipe has', (view) => {
-    expect(paints({}, view)).toEqual({ pool: view === 'piscina', sea: false });
-    expect(paints({ sea: 'view' }, view).pool).toBe(view === 'piscina');
-    expect(paints({ pool: 'private' }, view).sea).toBe(false);
-  });
+  it.each(VIEWS.filter((view) => view !== 'hero'))(
+    'of %s shows a pool or the sea only if its recipe contains them',
+    (view) => {
+      expect(paints({}, view)).toEqual({ pool: view === 'piscina', sea: false });
+      expect(paints({ sea: 'view' }, view).pool).toBe(view === 'piscina');
+      expect(paints({ pool: 'private' }, view).sea).toBe(false);
+    },
+  );
 
-  it('tells the state of a home', () => {
+  it('differs by the condition of the property', () => {
     for (const view of ['exterior', 'salon', 'cocina', 'dormitorio'] as const) {
       const [scene] = scenes('2-3', view);
       const states = (['new', 'renovated', 'good', 'dated'] as const).map((state) => drawPicture({ ...scene!, state }));

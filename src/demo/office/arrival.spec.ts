@@ -17,12 +17,12 @@ const messages = plannedLeads(new Date('2026-11-23T10:00:00Z')).map((lead) => {
 });
 
 describe('the messages of the demo’s leads', () => {
-  it('begin in at least 100 ways of 120', () => {
+  it('have at least 100 different openings among 120 messages', () => {
     expect(messages).toHaveLength(120);
     expect(new Set(messages.map((text) => text.slice(0, FIRST))).size).toBeGreaterThanOrEqual(100);
   });
 
-  it('greet once, and begin with a capital', () => {
+  it('contain at most one greeting, and start with a capital letter', () => {
     const twice = /(Hola|Buen[oa]s \w+|Hello|Good \w+).*\. (Hola|Buen[oa]s (días|tardes)|Hello|Good afternoon),/;
     expect(messages.filter((text) => !text || twice.test(text) || /^[¿¡]?\p{Ll}/u.test(text))).toEqual([]);
   });

@@ -5,17 +5,17 @@ import { seenHomes } from './seen-homes.ts';
 
 const SINCE = new Date('2026-11-23T11:00:00Z');
 
-describe('the views of the demo', () => {
+describe('page views of the demo', () => {
   const homes = demoStock();
   const seen = seenHomes(homes, SINCE);
   const viewsOf = (wanted: (view: (typeof seen)[number]) => boolean) =>
     seen.filter(wanted).reduce((sum, { views }) => sum + views, 0);
 
-  it('are always the same', () => {
+  it('are the same on every run', () => {
     expect(seenHomes(homes, SINCE)).toEqual(seen);
   });
 
-  it('are of sixty days, and of no home before it came', () => {
+  it('cover sixty days, and no day before a property was listed', () => {
     expect(new Set(seen.map(({ day }) => day)).size).toBe(60);
     expect(seen.map(({ day }) => day).toSorted()[0]).toBe('2026-09-25');
     for (const home of homes) {
@@ -25,7 +25,7 @@ describe('the views of the demo', () => {
     }
   });
 
-  it('are few of most homes and many of some', () => {
+  it('differ by property: a few properties get most of them', () => {
     const sums = homes
       .map(({ reference }) => viewsOf((view) => view.reference === reference))
       .toSorted((a, b) => a - b);

@@ -39,7 +39,7 @@ function faultOf(room: Room, scale: number) {
 }
 
 describe('the floor plans of the demo', () => {
-  it('are there for most flats and houses, but not for all, and for no land', () => {
+  it('exist for most flats and houses, but not for all, and for no land', () => {
     const dwellings = stock.filter(({ kind }) => ['flat', 'house', 'country'].includes(kindFacts(kind).family));
     const shown = new Set(plans.map(({ property }) => property));
     expect(shown.size / dwellings.length).toBeGreaterThan(0.5);
@@ -47,7 +47,7 @@ describe('the floor plans of the demo', () => {
     expect(plans.filter(({ property }) => !dwellings.includes(property))).toEqual([]);
   });
 
-  it('have the rooms that the facts say', () => {
+  it('have the rooms and areas of the property', () => {
     const wrong = plans.filter(
       ({ property: { beds, baths }, facts }) =>
         count(facts, 'bedroom') !== beds || count(facts, 'bathroom') !== Math.max(baths, beds ? 0 : 1),
@@ -62,7 +62,7 @@ describe('the floor plans of the demo', () => {
     }
   });
 
-  it('are well drawn, and alike for the same facts', () => {
+  it('contain no broken numbers, and are equal for equal facts', () => {
     for (const { facts } of plans) {
       const drawing = drawPlan(facts);
       expect(/NaN|undefined|Infinity|(?:width|height)="-\d{2}/.exec(drawing)).toBeNull();
@@ -70,7 +70,7 @@ describe('the floor plans of the demo', () => {
     }
   });
 
-  it('name every room, in words that a phone shows large enough, within its walls and beside its door', () => {
+  it('label every room within its walls, clear of its door and legible on a phone', () => {
     const wrong = plans.flatMap(({ facts }) => {
       const { storeys, scale } = planStoreys(facts);
       return storeys[facts.storey]!.rooms.filter(({ name }) => name !== 'Escalera')
@@ -95,7 +95,7 @@ describe('the floor plans of the demo', () => {
     expect(tooLow).toEqual([]);
   });
 
-  it('are told apart from other pictures by their path', () => {
+  it('are recognised by their path, unlike other files', () => {
     expect(planAt('pictures/MB-1021/1-1-plano-0.jpg')).toBeNull();
     expect(planAt('planos/../kyero.xml')).toBeNull();
   });

@@ -25,7 +25,7 @@ const digest = () =>
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the demo stock', () => {
-  it('has 240 properties, each with an id and a reference of its own', () => {
+  it('has 240 properties with unique ids and references', () => {
     expect(stock).toHaveLength(240);
     expect(repeated(stock.map(({ id }) => id))).toEqual([]);
     expect(repeated(stock.map(({ reference }) => reference))).toEqual([]);
@@ -36,7 +36,7 @@ describe('the demo stock', () => {
     expect(digest()).toBe(digest());
   });
 
-  it('has every type of property, apartments most', () => {
+  it('has every type of property, most often apartments', () => {
     const ofType = Map.groupBy(stock, ({ kind }) => kindFacts(kind).code);
     expect([...ofType.keys()].sort()).toEqual([...PROPERTY_TYPES.keys()]);
     expect(Math.max(...[...ofType.values()].map(({ length }) => length))).toBe(ofType.get('1-1')?.length);
@@ -54,18 +54,18 @@ describe('the demo stock', () => {
     expect(stock.length - prices.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('puts a home on the front line only where there is a beach', () => {
+  it('has properties on the beach front only in zones with a beach', () => {
     const frontLine = stock.filter(({ features }) => features.includes('Primera línea de playa'));
     expect(frontLine.length).toBeGreaterThan(5);
     expect(frontLine.filter(({ zone }) => zone.sea !== 'front')).toEqual([]);
   });
 
-  it('shows the sea only from where it is seen', () => {
+  it('has sea views only in zones from which the sea is visible', () => {
     const seeing = stock.filter(({ features }) => features.includes('Vistas al mar'));
     expect(seeing.filter(({ zone }) => zone.sea === 'none')).toEqual([]);
   });
 
-  it('lies on the Costa del Sol, each home within its zone', () => {
+  it('is on the Costa del Sol, each property within its zone', () => {
     const strays = stock.filter(({ latitude, longitude, zone: { centre, homesWithin } }) => {
       const north = (latitude - centre.latitude) * 111_320;
       const east = (longitude - centre.longitude) * 111_320 * Math.cos((latitude * Math.PI) / 180);
@@ -75,21 +75,21 @@ describe('the demo stock', () => {
     expect(strays).toEqual([]);
   });
 
-  it('gives a plot to villas, country homes and land alone, and rooms to dwellings alone', () => {
+  it('has plots only for villas, country houses and land, and rooms only for dwellings', () => {
     const withPlot = new Set(stock.filter(({ plot }) => plot > 0).map(({ kind }) => kind));
     expect([...withPlot].sort()).toEqual(['bungalow', 'cortijo', 'countryHouse', 'finca', 'land', 'villa']);
     const roomed = stock.filter(({ beds, baths }) => beds + baths > 0).map(({ kind }) => kindFacts(kind).family);
     expect([...new Set(roomed)].sort()).toEqual(['country', 'flat', 'house']);
   });
 
-  it.each(['es', 'en'] as const)('tells each in words of its own (%s)', (language) => {
+  it.each(['es', 'en'] as const)('has a different description for each property (%s)', (language) => {
     const texts = stock.map(({ descriptions }) => descriptions[language]);
     expect(repeated(texts)).toEqual([]);
     expect(texts.filter((text) => text.replaceAll(/<\/?p>/g, '').length < 200)).toEqual([]);
     expect(texts.filter((text) => /[{}]|undefined| {2}|\bde el [a-z]|\ba el [a-z]/.test(text))).toEqual([]);
   });
 
-  it('has 4 to 14 features and 4 to 8 photographs, floor plans last', () => {
+  it('has 4 to 14 features and 3 to 8 photographs per property, followed by floor plans', () => {
     expect(stock.filter(({ features }) => features.length < 4 || features.length > 14)).toEqual([]);
     const photos = stock.map(({ pictures }) => pictures.filter(({ isFloorPlan }) => !isFloorPlan));
     expect(photos.filter(({ length }) => length < 3 || length > 8)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the demo stock', () => {
     ).toEqual([]);
   });
 
-  it('came to the market within a year and a half, each home before an edition of the feed', () => {
+  it('was listed within a year and a half, and grows with each edition of the feed', () => {
     expect(stock.filter(({ listedDaysAgo }) => listedDaysAgo < 1 || listedDaysAgo > 540)).toEqual([]);
     const sizes = editionDays.map((daysAgo) => editionOf(stock, daysAgo).length);
     expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
@@ -109,7 +109,7 @@ describe('the demo stock', () => {
     expect(sizes.at(-1)).toBe(stock.length);
   });
 
-  it('asked other prices before, of few homes, and each until an edition brought the next', () => {
+  it('has former prices for some properties, each valid until an edition of the feed', () => {
     const changed = stock.filter(({ pastPrices }) => pastPrices.length > 0);
     expect(changed.length).toBeGreaterThanOrEqual(30);
     expect(changed.length).toBeLessThan(stock.length / 4);
@@ -129,7 +129,7 @@ describe('the demo stock', () => {
     }
   });
 
-  it('marks new what arrived within a month, and of that not too much', () => {
+  it('has a few properties that were listed within a month', () => {
     const isNew = stock.filter((property) => arrivedDaysAgo(property) < 30);
     expect(isNew.length).toBeGreaterThanOrEqual(8);
     expect(isNew.length).toBeLessThan(stock.length / 5);
@@ -137,7 +137,7 @@ describe('the demo stock', () => {
 });
 
 describe('the Kyero file', () => {
-  it('is well formed and holds every property', () => {
+  it('is well-formed and contains every property', () => {
     const texts = new Map<string, string[]>();
     const path: string[] = [];
     const parser = new SaxesParser();
@@ -157,23 +157,23 @@ describe('the Kyero file', () => {
     expect(texts.get('root/property/price')).toEqual(stock.map(({ price }) => String(price ?? 'x')));
   });
 
-  it('escapes what XML would misread', () => {
+  it('escapes special characters of XML', () => {
     const [first] = stock;
     const xml = kyeroFile([{ ...first!, town: 'Pérez & <Hijos>' }]);
     expect(xml).toContain('<town>Pérez &amp; &lt;Hijos&gt;</town>');
   });
 });
 
-describe('the touches of staff', () => {
+describe('edits of the demo stock by staff', () => {
   const touches = staffTouches(stock);
   const priceOf = new Map(stock.map(({ reference, price }) => [reference, price]));
 
-  it('come once for a property of the stock', () => {
+  it('are at most one per property of the stock', () => {
     expect(repeated(touches.map(({ reference }) => reference))).toEqual([]);
     expect(touches.filter(({ reference }) => !priceOf.has(reference))).toEqual([]);
   });
 
-  it('feature ten, in order, none of them reserved or sold', () => {
+  it('feature ten properties in order, but none that is reserved or sold', () => {
     const featured = touches.filter(({ isFeatured }) => isFeatured);
     expect(featured.map(({ featuredOrder }) => featuredOrder).sort((a, b) => a! - b!)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -183,7 +183,7 @@ describe('the touches of staff', () => {
     expect(touches.filter(({ status }) => status === 'reserved').length).toBeGreaterThanOrEqual(6);
   });
 
-  it('leave something out of 10 to 20 adverts: a translation, or what a certificate says', () => {
+  it('leave 10 to 20 properties without a translation or an energy rating', () => {
     const state = new Map(touches.map(({ reference, energy }) => [reference, energy?.state]));
     const isUnrated = ({ kind, reference, energy }: DemoProperty) =>
       kind !== 'land' && !state.get(reference) && (energy === null || energy.consumption === 'X');
@@ -192,7 +192,7 @@ describe('the touches of staff', () => {
     expect(unfinished).toBeLessThanOrEqual(20);
   });
 
-  it('link a video or a tour of some homes, on the site itself', () => {
+  it('link some properties to a video or a tour on the site itself', () => {
     const links = touches.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl]).filter(Boolean);
     expect(links.length).toBeGreaterThan(30);
     expect(links.length).toBeLessThan(60);

@@ -16,7 +16,7 @@ describe('isUnstorable', () => {
     expect(isUnstorable(createError(code))).toBe(false);
   });
 
-  it('returns false for a pooler that cannot reach PostgreSQL', () => {
+  it('returns false for the error of a pooler that cannot reach PostgreSQL', () => {
     const error = Object.assign(new Error('server login has been failing'), { code: '08P01' });
     expect(isUnstorable(error)).toBe(false);
     expect(isUnstorable(new Error('wrapped', { cause: error }))).toBe(false);

@@ -76,7 +76,7 @@ describe('FairScheduler', () => {
       expect(await countFirstTurns(new FairScheduler({ one: 4, other: 1 }), 10, { one: 10, other: 10 })).toBe(8);
     });
 
-    it('are weighted by the duration of their tasks', async () => {
+    it('get equal time, so a lane with longer tasks gets fewer turns', async () => {
       expect(await countFirstTurns(new FairScheduler({ one: 1, other: 1 }), 10, { one: 80, other: 10 })).toBe(2);
     });
 

@@ -142,7 +142,7 @@ describe('buildPropertyDocument', () => {
     expect(buildPropertyDocument({ ...record, card }).energyFacet).toEqual([...letters]);
   });
 
-  it('builds the same documents until SCHEMA_RULES is raised', () => {
+  it('builds the documents as recorded for this SCHEMA_RULES', () => {
     const descriptions = ['Frente al campo de golf, con trastero y ascensor.', 'A villa close to the beach.'];
     const studio = { ...record.card, type: '1-1', bedrooms: 0, location: null };
     const documents = [record, { ...record, descriptions }, { ...record, card: studio, priceEuro: null }].map(

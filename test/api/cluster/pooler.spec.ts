@@ -114,7 +114,7 @@ behindPooler(name, () => {
     expect(await takeSecond()).toBe('mine');
   });
 
-  it('gets its limits from the first of several concurrent starts', async () => {
+  it('gets its limits in six concurrent starts without an error', async () => {
     await using fresh = await createDatabase();
     const config = { DATABASE_URL: pooler.toPooledUrl(fresh.url), DATABASE_DIRECT_URL: fresh.url };
     await Promise.all(Array.from({ length: 6 }, () => prepareSessions(config)));

@@ -41,7 +41,7 @@ describe('connection test of Resales-Online', () => {
     expect(JSON.stringify(result)).not.toMatch(new RegExp(`${SECRETS.p1}|another-key`));
   });
 
-  it('has a short timeout', async () => {
+  it('reports when the server does not respond within the timeout', async () => {
     vendor.fault = () => RESPONSE_SENT;
     desk.app.get(TestFeedConnectionHandler, { strict: false }).timeoutMs = 300;
     expect(await testConnection(vendor.url)).toMatchObject({

@@ -36,7 +36,7 @@ function testFileStore(create: () => Promise<{ store: FileStore } & AsyncDisposa
   const write = (key: string, readText = key) => fixture.store.write(key, Buffer.from(readText));
   const readText = async (key: string) => (await fixture.store.readBytes(key))?.toString() ?? null;
 
-  it('is usable as configured', async () => {
+  it('is usable, available and empty at first', async () => {
     await fixture.store.assertUsable();
     expect(await fixture.store.isUnavailable()).toBe(false);
     expect(await listKeys('')).toEqual([]);

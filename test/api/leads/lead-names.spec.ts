@@ -33,7 +33,7 @@ describe('lead name search', () => {
     for (const query of migration.getQueries()) await site.em().execute(query);
   });
 
-  it('uses names that the migration normalises like the application', async () => {
+  it('finds the same normalised names from the migration as from the application', async () => {
     const leads = await site.em().find(Lead, { name: { $in: NAMES } });
     expect(leads.map(({ nameKey }) => nameKey)).toEqual(leads.map(({ name }) => foldName(name)));
   });

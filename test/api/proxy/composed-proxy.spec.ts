@@ -79,7 +79,7 @@ describeWithCaddy('the proxy of docker-compose.yml', () => {
     expect(await site.getStatusDirectly('/health/ready')).toBe(200);
   });
 
-  it('forwards the client address, and trusts such headers only from a configured CDN', async () => {
+  it('forwards the client IP, and trusts X-Forwarded-For only from a configured CDN', async () => {
     const getRemaining = async (price: number, headers: Record<string, string> = {}) =>
       Number((await ask(`/api/v1/properties?priceMin=${price}`, headers)).headers['x-ratelimit-remaining']);
     const before = await getRemaining(1);

@@ -70,7 +70,7 @@ describe('the trace collector', () => {
     expect(readLogLines(from)[0]).toMatchObject({ reason: 'ECONNREFUSED' });
   }, 30_000);
 
-  it('slows down no response if it is frozen, and delays shutdown by a second at most', async () => {
+  it('does not delay responses while it is frozen, and delays shutdown by less than two seconds', async () => {
     setMode('accept');
     const site = await start({ LOG_LEVEL: 'warn' });
     const ask = () => site.http().get('/api/v1/agency').expect(200);

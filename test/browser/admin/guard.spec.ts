@@ -87,7 +87,7 @@ for (const role of ['agent', 'moderator', 'admin'] as const)
       const response = await fetchPage(page, path);
       expect(response.status(), path).toBe(isAllowed ? 200 : 403);
       const data = await (await fetchPage(page, toDataPath(path))).text();
-      expect(data.includes('"panelRefusal":"not-allowed"'), path).toBe(!isAllowed);
+      expect(data.includes('"unavailableReason":"forbidden"'), path).toBe(!isAllowed);
     }
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Panel' });

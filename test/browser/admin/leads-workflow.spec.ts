@@ -176,7 +176,9 @@ test('a view is saved, chosen in the menu, renamed and deleted', async ({ page }
   await expect(menu.getByRole('list', { name: 'Vistas guardadas' })).toHaveCount(0);
 });
 
-test('a contradicting stage and status ask first, and are set together', async ({ page }) => {
+test('a status that contradicts the stage changes both after a confirmation, and neither after a cancellation', async ({
+  page,
+}) => {
   const id = await insertStaffLead({ name: `Fin ${randomKey()}`, stage: 'Visita', status: 'qualified' });
   await signInWithRoles(page, 'agent');
   const { panel } = await LeadsPage.open(page, `?lead=${id}`);

@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     }
   });
 
-  test('a property is highlighted in list and map on hover, and its price opens it', async ({ page, request }) => {
+  test('a property is highlighted in list and map, and its price marker opens its card', async ({ page, request }) => {
     await withoutPictures(page);
     const first = await request.get('/api/v1/properties?location=Marbella&pageSize=1');
     const { reference } = ((await first.json()) as { items: [{ reference: string }] }).items[0];

@@ -11,14 +11,14 @@ interface Props {
   consequence: string;
 }
 
-const SELECTED_TAB = '[role=tab][aria-selected=true]';
+const SELECTED_TAB_SELECTOR = '[role=tab][aria-selected=true]';
 
 /** Imports skip pictures and texts that staff have changed, until they are unlocked. */
 export const PartLock = (props: Props) => props.property.lockedFields.includes(props.part) && <LockNotice {...props} />;
 
 function LockNotice({ property, part, consequence }: Props) {
   const { sendChange } = usePropertyMutations(property);
-  useFocusFallback(SELECTED_TAB);
+  useFocusFallback(SELECTED_TAB_SELECTOR);
   const unlock = () =>
     void sendChange('DELETE', `/locks/${part}`, undefined, {
       successTitle: 'Campo liberado',
@@ -30,7 +30,7 @@ function LockNotice({ property, part, consequence }: Props) {
         <Lock size={16} className="mt-1 shrink-0" />
         <span>Corregido a mano: la importación no lo cambia. {consequence}</span>
       </p>
-      <Button variant="outline" size="panel" onClick={unlock}>
+      <Button variant="outline" size="compact" onClick={unlock}>
         Liberar
       </Button>
     </div>

@@ -3,11 +3,11 @@ import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property
 import { fetchJson } from '../../api/fetch-json.ts';
 
 /** First part of the query keys of all properties in the panel. */
-export const PROPERTIES = 'staff-properties';
+export const PROPERTIES_KEY = 'staff-properties';
 
 export const propertyQuery = (id: string) =>
   queryOptions({
-    queryKey: [PROPERTIES, 'one', id],
+    queryKey: [PROPERTIES_KEY, 'one', id],
     queryFn: ({ signal }) => fetchJson<StaffPropertyDetails>(`/api/v1/staff/properties/${id}`, signal),
   });
 
@@ -29,7 +29,7 @@ export function useCacheProperty() {
   return (property: StaffPropertyDetails) => {
     client.setQueryData(propertyQuery(property.id).queryKey, property);
     void client.invalidateQueries({
-      queryKey: [PROPERTIES],
+      queryKey: [PROPERTIES_KEY],
       predicate: ({ queryKey: [, kind, id] }) => kind !== 'one' || id !== property.id,
     });
   };

@@ -4,7 +4,7 @@ import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
 import { showToast } from '../../components/toast/show-toast.ts';
-import { PROPERTIES, useCacheProperty } from './property-query.ts';
+import { PROPERTIES_KEY, useCacheProperty } from './property-query.ts';
 
 type Mutation = (version: number) => Promise<StaffPropertyDetails>;
 
@@ -45,7 +45,7 @@ export function usePropertyMutations(property: StaffPropertyDetails) {
   const enqueue = (mutate: Mutation) => {
     const mutation = lastMutation.current.then(async () => {
       // The response of an earlier request would overwrite the result.
-      await client.cancelQueries({ queryKey: [PROPERTIES, 'one', id] });
+      await client.cancelQueries({ queryKey: [PROPERTIES_KEY, 'one', id] });
       applyResponse(await mutate(latestVersion.current));
     });
     lastMutation.current = mutation.catch(() => null);

@@ -21,7 +21,7 @@ interface BulkConfirmProps {
 const BulkConfirm = ({ noun, action, count, onConfirm, onClose }: BulkConfirmProps) => (
   <ConfirmDialog
     question={bulkTexts.formatQuestion(noun, action, count)}
-    confirmLabel={`${action.act[0]} ${bulkTexts.formatCount(noun, count)}`}
+    confirmLabel={`${action.questionParts.verb} ${bulkTexts.formatCount(noun, count)}`}
     isHarmless={!action.isDestructive}
     onConfirm={onConfirm}
     onClose={onClose}
@@ -92,7 +92,7 @@ interface Props<To, Answer extends BulkResponse, AllRecords extends FoundRecords
 }
 
 interface Result<Answer> {
-  done: BulkAction<unknown>['done'];
+  participle: BulkAction<unknown>['resultParticiple'];
   answers: readonly Answer[];
   /** Whether this is an undo, which cannot be undone. */
   isUndo: boolean;
@@ -115,16 +115,20 @@ export function BulkBar<To, Answer extends BulkResponse, AllRecords extends Foun
   if (foundRecords && !isAll) setFoundRecords(null);
   const all = isAll ? foundRecords : null;
   const ids = all?.ids ?? chosen.map(({ id }) => id);
-  const runRequests = async (requests: BulkRequest<Answer>[], done: Result<Answer>['done'], isUndo: boolean) => {
+  const runRequests = async (
+    requests: BulkRequest<Answer>[],
+    participle: Result<Answer>['participle'],
+    isUndo: boolean,
+  ) => {
     setResult(null);
     const answers = await run(requests, `No se han cambiado tod${noun.ending}s l${noun.ending}s ${noun.many}`);
-    if (answers.length) setResult({ done, answers, isUndo });
+    if (answers.length) setResult({ participle, answers, isUndo });
     return answers.length > 0;
   };
-  const act = async ({ change: to, done }: BulkAction<To>) => {
+  const act = async ({ change: to, resultParticiple }: BulkAction<To>) => {
     setPendingAction(null);
     // Keeps the selection after a failure, so that the user can retry.
-    if (!(await runRequests(change(ids, to), done, false))) return;
+    if (!(await runRequests(change(ids, to), resultParticiple, false))) return;
     chooseAll(false);
     setFoundRecords(null);
   };
@@ -175,9 +179,9 @@ export function BulkBar<To, Answer extends BulkResponse, AllRecords extends Foun
       ) : (
         <BulkResult
           key={`${result.isUndo}`}
-          message={bulkTexts.describeOutcomes(noun, result.done, outcomes)}
+          message={bulkTexts.describeOutcomes(noun, result.participle, outcomes)}
           refused={toRefusedRows(outcomes, record)}
-          onUndo={undoRequests.length ? () => void runRequests(undoRequests, noun.undone, true) : undefined}
+          onUndo={undoRequests.length ? () => void runRequests(undoRequests, noun.undoParticiple, true) : undefined}
           onClose={() => setResult(null)}
         />
       )}
@@ -221,7 +225,7 @@ export const BulkMenu = <To,>({ label, bulkActions, onChoose }: BulkMenuProps<To
     actions={bulkActions.map((action) => ({ label: action.label, onChoose: () => onChoose(action) }))}
     side="top start"
     menuClassName="max-h-80! min-w-56"
-    className={buttonClass({ variant: 'white', size: 'panel' })}
+    className={buttonClass({ variant: 'white', size: 'compact' })}
   >
     {label}
     <ChevronUp size={16} />

@@ -54,7 +54,7 @@ export function BulkResult({ message, refused, onUndo, onClose }: Props) {
         {message}
       </div>
       {onUndo && !isUndoExpired && (
-        <Button variant="white" size="panel" onClick={undo}>
+        <Button variant="white" size="compact" onClick={undo}>
           <Undo2 size={16} />
           Deshacer
         </Button>

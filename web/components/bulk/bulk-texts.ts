@@ -4,10 +4,10 @@ import type { BulkOutcome } from './use-bulk.ts';
 export interface BulkAction<To> {
   label: string;
   change: To;
-  /** Words before and after the number in the question: [asignar, a Marta]. */
-  act: readonly [verb: string, where: string];
-  /** Participle for the result, singular and plural: [asignado, asignados]. */
-  done: readonly [one: string, many: string];
+  /** Words before and after the number in the question: asignar, a Marta. */
+  questionParts: { verb: string; rest: string };
+  /** Participle for the result, singular and plural: asignado, asignados. */
+  resultParticiple: { one: string; many: string };
   /** Further consequences, shown in the confirmation. */
   note?: string;
   /** Whether visitors or colleagues lose something. */
@@ -20,7 +20,7 @@ export interface ItemNoun {
   /** Gender ending: seleccionad-o, seleccionad-a. */
   ending: 'o' | 'a';
   /** Participle after an undo, singular and plural. */
-  undone: BulkAction<unknown>['done'];
+  undoParticiple: BulkAction<unknown>['resultParticiple'];
 }
 
 const formatCount = ({ one, many }: ItemNoun, count: number) => `${formatNumber(count)} ${count === 1 ? one : many}`;
@@ -28,10 +28,17 @@ const formatCount = ({ one, many }: ItemNoun, count: number) => `${formatNumber(
 const formatSelection = (noun: ItemNoun, count: number) =>
   `${formatCount(noun, count)} seleccionad${noun.ending}${count === 1 ? '' : 's'}`;
 
-const formatQuestion = (noun: ItemNoun, { act: [verb, where] }: Pick<BulkAction<unknown>, 'act'>, count: number) =>
-  `¿${verb} ${formatCount(noun, count)}${where && ` ${where}`}?`;
+const formatQuestion = (
+  noun: ItemNoun,
+  { questionParts: { verb, rest } }: Pick<BulkAction<unknown>, 'questionParts'>,
+  count: number,
+) => `¿${verb} ${formatCount(noun, count)}${rest && ` ${rest}`}?`;
 
-function describeOutcomes(noun: ItemNoun, [one, many]: BulkAction<unknown>['done'], outcomes: readonly BulkOutcome[]) {
+function describeOutcomes(
+  noun: ItemNoun,
+  { one, many }: BulkAction<unknown>['resultParticiple'],
+  outcomes: readonly BulkOutcome[],
+) {
   const count = (outcome: BulkOutcome['outcome']) => outcomes.filter((item) => item.outcome === outcome).length;
   const [changed, unchanged, refused] = [count('done'), count('unchanged'), count('refused')];
   const none = `${noun.ending === 'o' ? 'Ningún' : 'Ninguna'} ${noun.one} ha cambiado`;

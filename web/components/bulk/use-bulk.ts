@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { showToast } from '../toast/show-toast.ts';
-import { useChange } from '../use-change.ts';
+import { useInvalidateQueries } from '../use-mutation-with-toast.ts';
 
 export interface BulkOutcome {
   id: string;
@@ -33,7 +33,7 @@ export function splitIntoRequests<Item, Answer>(
 
 /** Sends requests one after another; keeps the results before a failure. */
 export function useBulk(key: string) {
-  const { refresh } = useChange(key);
+  const invalidate = useInvalidateQueries(key);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
   /** Shows a toast and returns null on failure. */
@@ -58,7 +58,7 @@ export function useBulk(key: string) {
       responses.push(response);
       done += count;
     }
-    await refresh();
+    await invalidate();
     setProgress(null);
     return responses;
   };

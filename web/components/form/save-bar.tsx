@@ -17,7 +17,7 @@ export const SaveBar = ({ isBusy, hasChanges, children }: Props) => (
       {hasChanges && 'Hay cambios sin guardar'}
     </p>
     {children}
-    <Button size="panel" type="submit" aria-disabled={isBusy}>
+    <Button size="compact" type="submit" aria-disabled={isBusy}>
       {isBusy ? 'Guardando…' : 'Guardar'}
     </Button>
   </div>

@@ -91,13 +91,13 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
     onDirtyChange,
     reveal,
   } = options;
-  const fields = useFields<Values>({
+  const methods = useFields<Values>({
     ...(values && !serverErrors && { values }),
     resetOptions: { keepDirtyValues: true },
     resolver: lazySchemaResolver(contract, toInput, toFieldPath),
     shouldFocusError: false,
   });
-  const { isDirty, submitCount } = fields.formState;
+  const { isDirty, submitCount } = methods.formState;
   const [alert, setAlert] = useState(serverErrors ? serverErrors.errors[''] || CHECK_FIELDS : '');
   const [invalidFields, setInvalidFields] = useState<readonly InvalidField[]>([]);
   const noticeId = useId();
@@ -108,11 +108,11 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
   const { confirmLeaving, markSaved } = useUnsavedChanges(isDirty);
 
   const reset = (to?: Values, options: KeepStateOptions = {}) =>
-    fields.reset(to, { keepDirtyValues: false, ...options });
+    methods.reset(to, { keepDirtyValues: false, ...options });
 
   /** Returns whether everything is saved; what the user has typed since stays as unsaved. */
   const applySaved = (sent: Values, saved: Values | undefined): boolean => {
-    const formValues = fields.getValues();
+    const formValues = methods.getValues();
     const isUnsaved = (name: string) =>
       !deepEqual(formValues[name], sent[name]) && !deepEqual(formValues[name], saved?.[name]);
     const unsavedNames = Object.keys(formValues).filter(isUnsaved);
@@ -121,17 +121,17 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
       markSaved();
       return true;
     }
-    const base = saved ?? (fields.formState.defaultValues as Values | undefined);
-    fields.reset(base, { keepValues: true, keepDirtyValues: false });
+    const base = saved ?? (methods.formState.defaultValues as Values | undefined);
+    methods.reset(base, { keepValues: true, keepDirtyValues: false });
     for (const name of Object.keys(formValues) as Path<Values>[]) {
       const value = (unsavedNames.includes(name) ? formValues[name] : (base?.[name] ?? '')) as PathValue<
         Values,
         typeof name
       >;
-      if (!unsavedNames.includes(name) && !deepEqual(formValues[name], value)) fields.setValue(name, value);
+      if (!unsavedNames.includes(name) && !deepEqual(formValues[name], value)) methods.setValue(name, value);
       // Setting a whole list would take the focus from the edited row.
       const [path, leaf] = unsavedNames.includes(name) ? findChangedLeaf(name, value, base?.[name]) : [];
-      if (path) fields.setValue(path as Path<Values>, leaf as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      if (path) methods.setValue(path as Path<Values>, leaf as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     return false;
   };
@@ -144,7 +144,7 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
   /** Focuses the notice if the form has one, otherwise the first invalid field. */
   const showErrors = (form: HTMLFormElement, text: string) => {
     const isInvalid = (control: Element) =>
-      getFieldName(control) !== '' && fields.getFieldState(getFieldName(control) as Path<Values>).invalid;
+      getFieldName(control) !== '' && methods.getFieldState(getFieldName(control) as Path<Values>).invalid;
     const invalidControls = [...form.elements].filter(isInvalid);
     const [first] = invalidControls;
     flushSync(() => {
@@ -164,9 +164,9 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
 
   const syncAutofilled = (form: HTMLFormElement) => {
     for (const { name, value } of form.querySelectorAll<HTMLInputElement>(AUTOFILLED_SELECTOR)) {
-      const currentValue: unknown = fields.getValues(name as Path<Values>) ?? '';
+      const currentValue: unknown = methods.getValues(name as Path<Values>) ?? '';
       if (typeof currentValue === 'string' && currentValue !== value)
-        fields.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+        methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
   };
 
@@ -175,7 +175,7 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
     if (error.isCancelled || (await handleError?.(error, formValues))) return;
     const messageText = (error.status === NO_RESPONSE_STATUS && options.offlineText) || error.message;
     const fieldErrors = toFieldErrors(form, error.errors, toFieldPath);
-    for (const { name, message } of fieldErrors) fields.setError(name as Path<Values>, { type: 'server', message });
+    for (const { name, message } of fieldErrors) methods.setError(name as Path<Values>, { type: 'server', message });
     const summary = fieldErrors.length > 0 ? CHECK_FIELDS : messageText;
     showErrors(form, summary);
     // An expired session is reported instead of `errorText`.
@@ -190,7 +190,7 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
     setAlert('');
     const correction = await beforeSubmit?.();
     if (correction) {
-      fields.setError(correction.field, { type: 'ready', message: correction.message });
+      methods.setError(correction.field, { type: 'ready', message: correction.message });
       return showErrors(form, '');
     }
     try {
@@ -209,11 +209,11 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
   /** Calls `onValid` if the form is valid, and otherwise shows the errors. */
   const whenValid = (form: HTMLFormElement, onValid: (formValues: Values) => unknown) => {
     const showInvalid = () => {
-      options.onInvalid?.(fields.getValues());
+      options.onInvalid?.(methods.getValues());
       showErrors(form, CHECK_FIELDS);
     };
     syncAutofilled(form);
-    return fields.handleSubmit(onValid, showInvalid)();
+    return methods.handleSubmit(onValid, showInvalid)();
   };
   const submit = (form: HTMLFormElement) => {
     if (isBusy) return;
@@ -231,17 +231,17 @@ export function useApiForm<Result, Values extends FieldValues = Texts>(
     },
   };
   const getError = (name: Path<Values>) => {
-    const { error, isDirty } = fields.getFieldState(name, fields.formState);
+    const { error, isDirty } = methods.getFieldState(name, methods.formState);
     return error?.message ?? (isDirty || submitCount > 0 ? undefined : serverErrors?.errors[name]);
   };
   const field: RegisterField<Values> = (name) => ({
-    ...fields.register(name),
+    ...methods.register(name),
     required: true,
     error: getError(name),
     defaultValue: serverErrors ? serverErrors.values[name] : get<unknown, string | undefined>(values, name),
   });
   return {
-    fields,
+    methods,
     props,
     submit,
     whenValid,

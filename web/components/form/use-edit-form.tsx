@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
-import { useChange } from '../use-change.ts';
+import { useInvalidateQueries } from '../use-mutation-with-toast.ts';
 import type { LoadSchema } from './lazy-schema-resolver.ts';
 import { diff } from './saving/compare-values.ts';
 import {
@@ -51,7 +51,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
     ...options
   }: Options<Values, Entity>,
 ) {
-  const { refresh } = useChange(...keys);
+  const invalidate = useInvalidateQueries(...keys);
   const [saved, setSaved] = useState(options.saved);
   const [values] = useState(() => toValues(saved));
   const [rows, setRows] = useState<readonly FormConflictRow[]>([]);
@@ -64,7 +64,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
     onSent: (result) => {
       setSaved(result);
       setRows([]);
-      void refresh();
+      void invalidate();
       options.onSaved?.();
     },
     successTitle,
@@ -75,7 +75,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
       return error instanceof ConflictError;
     },
   });
-  const { fields, reset, isBusy } = form;
+  const { methods, reset, isBusy } = form;
 
   const save = async (texts: Values, from: Entity, attemptsLeft = MAX_ATTEMPTS): Promise<Entity> => {
     const { version } = from as { version?: number };
@@ -86,7 +86,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
       if (!(error instanceof ApiError) || error.status !== 409 || attemptsLeft === 0) throw error;
       const current = await fetchJson<Entity>(`/api/v1${path}`, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null);
       if (!current) throw error;
-      const merged = threeWayMerge({ base: toValues(from), mine: fields.getValues(), theirs: toValues(current) });
+      const merged = threeWayMerge({ base: toValues(from), mine: methods.getValues(), theirs: toValues(current) });
       resetTo(current, merged.values);
       if (merged.conflicts.length > 0) throw new ConflictError(toConflictRows(merged.conflicts));
       return save(merged.values, current, attemptsLeft - 1);
@@ -103,7 +103,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
     setRows(rows.map((row) => (row.name === name ? { ...row, side } : row)));
     const row = rows.find((item) => item.name === name);
     const field = name as Path<Values>;
-    if (row) fields.setValue(field, row.values[side] as PathValue<Values, typeof field>, { shouldDirty: true });
+    if (row) methods.setValue(field, row.values[side] as PathValue<Values, typeof field>, { shouldDirty: true });
   };
 
   const conflict = rows.length > 0 && (

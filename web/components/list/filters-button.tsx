@@ -28,7 +28,7 @@ export function FiltersButton({ count, children }: Props) {
         aria-haspopup="dialog"
         onClick={open}
         onKeyDown={(event) => event.key === ' ' && open(event)}
-        className={`${buttonClass({ variant: 'outline', size: 'panel' })} max-xl:order-4 xl:hidden`}
+        className={`${buttonClass({ variant: 'outline', size: 'compact' })} max-xl:order-4 xl:hidden`}
       >
         <FiltersLabel count={count} />
       </a>

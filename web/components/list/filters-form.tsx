@@ -62,10 +62,10 @@ export function FiltersForm({ url, apiPath, currentApiPath, onClose, children }:
             ? 'Ver resultados'
             : `Ver ${formatNumber(total)} ${total === 1 ? 'resultado' : 'resultados'}`}
         </Button>
-        <Button variant="text" size="panel" className="mr-auto" onClick={() => applyFilters({})}>
+        <Button variant="text" size="compact" className="mr-auto" onClick={() => applyFilters({})}>
           Limpiar filtros
         </Button>
-        <Button variant="text" size="panel" onClick={onClose}>
+        <Button variant="text" size="compact" onClick={onClose}>
           Cerrar
         </Button>
       </div>

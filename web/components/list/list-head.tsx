@@ -31,7 +31,7 @@ interface PrimaryActionProps extends Omit<ComponentProps<typeof Button>, 'size' 
 
 /** On phones, the label is hidden to leave space for the search. */
 export const PrimaryAction = ({ icon: Icon, label, ...button }: PrimaryActionProps) => (
-  <Button size="panel" className="max-xl:order-5 max-md:group-has-[[role=search]]/head:px-3.5" {...button}>
+  <Button size="compact" className="max-xl:order-5 max-md:group-has-[[role=search]]/head:px-3.5" {...button}>
     <Icon size={16} />
     <span className="max-md:group-has-[[role=search]]/head:sr-only">{label}</span>
   </Button>
@@ -48,7 +48,7 @@ export const FormLink = ({ form, label }: FormLinkProps) => (
   <a
     href={`#${form}`}
     onClick={() => setTimeout(() => document.querySelector<HTMLElement>(`#${form} input`)?.focus())}
-    className={`${buttonClass({ size: 'panel' })} md:hidden`}
+    className={`${buttonClass({ size: 'compact' })} md:hidden`}
   >
     <Plus size={16} />
     <span>{label}</span>

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { localStore, persistedAtom } from '../browser-storage.ts';
 
-/** Users can turn J and K off, because the keys disturb dictation. */
+/** Users can turn off shortcuts of a single character (J, K, ?), because dictation software triggers them. */
 export const singleKeyShortcutsAtom = persistedAtom(localStore, 'panel:step-keys', (stored) => stored !== false);
 
 const TYPING_SELECTOR =
@@ -15,8 +15,8 @@ export const isTyping = (target: EventTarget | null) =>
 const STEPS: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 /**
- * J and K step while the focus is inside the element, or nowhere if `isMain`. They can be turned off (WCAG 2.1.4) and
- * are ignored in fields, menus and dialogs.
+ * Calls `step` when J or K is pressed while the container has the focus; with `isMain`, also while no element has it.
+ * Users can turn the keys off (WCAG 2.1.4). Fields, menus and dialogs ignore them.
  */
 export function useStepKeys(container: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void, isMain = false) {
   const isOn = useAtomValue(singleKeyShortcutsAtom);

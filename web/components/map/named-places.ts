@@ -2,7 +2,7 @@ import type { Point } from './bounds.ts';
 
 export interface NamedPlace extends Point {
   name: string;
-  /** 1: named on a map of the whole coast; 2: of a few towns; 3: of one town. */
+  /** Smallest scale with a label for the place: 1 on a map of the whole coast, 2 of a few towns, 3 of one town. */
   rank: 1 | 2 | 3;
   /** Whether the name is to the right of its point, over the sea, instead of above it. */
   isRight?: true;

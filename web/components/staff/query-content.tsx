@@ -21,7 +21,7 @@ export const SkeletonRows = ({ text, rows = 8 }: { text: string; rows?: number }
 export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="flex flex-col items-start gap-4 p-6">
     <p className="font-semibold text-danger-600">{text}</p>
-    <Button variant="outline" size="panel" onClick={onRetry}>
+    <Button variant="outline" size="compact" onClick={onRetry}>
       Reintentar
     </Button>
   </div>
@@ -40,7 +40,7 @@ export interface QueryContentProps<Data> {
   loadingText: string;
   errorText: string;
   /** Number of skeleton rows while loading. */
-  rows?: number;
+  skeletonRows?: number;
   children: (data: Data) => ReactNode;
 }
 
@@ -48,11 +48,11 @@ export interface QueryContentProps<Data> {
  * Renders the data, or the loading or error state. The data stay visible during and after a failed refetch, because
  * users may be typing.
  */
-export function QueryContent<Data>({ query, loadingText, errorText, rows, children }: QueryContentProps<Data>) {
+export function QueryContent<Data>({ query, loadingText, errorText, skeletonRows, children }: QueryContentProps<Data>) {
   const { data, isError, isFetching, refetch } = query;
   const hasFailed = isError && !isFetching;
   if (!data && hasFailed) return <LoadFailure text={errorText} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text={loadingText} {...(rows && { rows })} />;
+  if (!data) return <SkeletonRows text={loadingText} {...(skeletonRows && { rows: skeletonRows })} />;
   return (
     <>
       {hasFailed && <OutdatedNotice onRetry={() => void refetch()} />}

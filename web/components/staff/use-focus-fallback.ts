@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export const OPEN_TAB = '[data-record] [role=tab][aria-selected=true]';
+export const RECORD_TAB_SELECTOR = '[data-record] [role=tab][aria-selected=true]';
 
 /** If the component is unmounted together with the focused element, focuses the first visible match of the selector. */
 export function useFocusFallback(selector: string) {

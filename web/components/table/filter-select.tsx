@@ -7,7 +7,7 @@ interface Props {
   name: string;
   options: Record<string, string>;
   value: string | undefined;
-  /** Id of its form, if it is outside of it. */
+  /** Id of the form that the select belongs to, if the select is outside that form. */
   form?: string;
   className?: string;
   onChoose: (value: string) => void;

@@ -93,7 +93,7 @@ export function ToastItem({ toast, isPaused, onClose }: Props) {
         <div className="font-semibold">{toast.title}</div>
         {toast.description && <div className="mt-0.5 wrap-anywhere text-ink-700">{toast.description}</div>}
         {toast.action && (
-          <Button variant="outline" size="panel" className="mt-2" onClick={runAction}>
+          <Button variant="outline" size="compact" className="mt-2" onClick={runAction}>
             {toast.action.label}
           </Button>
         )}

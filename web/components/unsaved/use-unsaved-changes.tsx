@@ -16,28 +16,28 @@ import {
   subscribeToUnsaved,
 } from './unsaved-changes.ts';
 
-/** Enclosing parts of the page that can be left separately, outermost first. */
+/** Scopes around this component, outermost first. Users can leave a scope, such as a dialog, and stay on the page. */
 const UnsavedScopes = createContext<readonly object[]>([]);
 
-interface Scope {
+interface UnsavedScopeProps {
   hasUnsaved: boolean;
   /** Asks first if changes within the scope would be lost. */
   confirmLeaving: (leave: () => void) => void;
 }
 
 /** A part of the page that can be left while the rest stays, such as a dialog, an open record or a page of a list. */
-export function UnsavedScope({ children }: { children: (scope: Scope) => ReactNode }) {
+export function UnsavedScope({ children }: { children: (scope: UnsavedScopeProps) => ReactNode }) {
   const outerScopes = use(UnsavedScopes);
-  const [scope] = useState(() => ({}));
-  const scopes = useMemo(() => [...outerScopes, scope], [outerScopes, scope]);
+  const [scopeKey] = useState(() => ({}));
+  const scopes = useMemo(() => [...outerScopes, scopeKey], [outerScopes, scopeKey]);
   const hasUnsaved = useSyncExternalStore(
     subscribeToUnsaved,
-    () => hasUnsavedChanges(scope),
+    () => hasUnsavedChanges(scopeKey),
     () => false,
   );
   return (
     <UnsavedScopes value={scopes}>
-      {children({ hasUnsaved, confirmLeaving: (leave) => confirmLeaving(leave, { scope }) })}
+      {children({ hasUnsaved, confirmLeaving: (leave) => confirmLeaving(leave, { scope: scopeKey }) })}
     </UnsavedScopes>
   );
 }
@@ -51,16 +51,16 @@ interface Options {
 /** Registers unsaved changes, so that the user is asked before they are lost. */
 export function useUnsavedChanges(hasChanges: boolean, { isUpload = false, onDiscard }: Options = {}) {
   const outerScopes = use(UnsavedScopes);
-  const [scope] = useState(() => ({}));
+  const [scopeKey] = useState(() => ({}));
   const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!hasChanges) return undefined;
-    return registerUnsaved({ scopes: [...outerScopes, scope], isUpload, onDiscard: () => discard() });
-  }, [hasChanges, isUpload, outerScopes, scope]);
+    return registerUnsaved({ scopes: [...outerScopes, scopeKey], isUpload, onDiscard: () => discard() });
+  }, [hasChanges, isUpload, outerScopes, scopeKey]);
   return {
     /** Asks first if these changes would be lost. */
-    confirmLeaving: (leave: () => void) => confirmLeaving(leave, { scope }),
+    confirmLeaving: (leave: () => void) => confirmLeaving(leave, { scope: scopeKey }),
     /** Takes effect immediately, so that a navigation right after saving does not ask. */
-    markSaved: () => markSaved(scope),
+    markSaved: () => markSaved(scopeKey),
   };
 }

@@ -16,7 +16,7 @@ export function FeedsList(initialData: InitialData<StaffFeedList>) {
         query={query}
         loadingText="Cargando feeds…"
         errorText="No se han podido cargar los feeds."
-        rows={3}
+        skeletonRows={3}
         empty={<EmptyList>No hay feeds. Añada el primero con la dirección que le dé su proveedor.</EmptyList>}
       >
         {({ items }) => <ListTable label="Feeds" rows={items} columns={COLUMNS} />}

@@ -11,9 +11,9 @@ import { fetchJson } from '../../api/fetch-json.ts';
 import { send } from '../../api/send.ts';
 import { type InitialData, useApiQuery } from '../../api/use-api-query.ts';
 import { listUrl } from '../../components/list/list-url.ts';
-import { useChange } from '../../components/use-change.ts';
+import { useMutationWithToast } from '../../components/use-mutation-with-toast.ts';
 
-export const FEEDS = 'staff-feeds';
+export const FEEDS_KEY = 'staff-feeds';
 const API = '/api/v1/staff';
 const POLL_INTERVAL_MS = 2_000;
 
@@ -26,12 +26,12 @@ export const runsUrl = (id: string, page: number) => listUrl(feedUrl(id), { page
 export const runUrl = (id: string, run: string) => `${feedUrl(id)}?run=${run}`;
 
 export const useFeeds = (initialData: InitialData<StaffFeedList>) =>
-  useApiQuery(FEEDS, `${API}/feeds`, initialData, {
+  useApiQuery(FEEDS_KEY, `${API}/feeds`, initialData, {
     refetchInterval: ({ state }) => (state.data?.items.some(isImporting) ? POLL_INTERVAL_MS : false),
   });
 
 export const useFeed = (id: string, initialData: InitialData<StaffFeed>) =>
-  useApiQuery(FEEDS, feedApiPath(id), initialData, {
+  useApiQuery(FEEDS_KEY, feedApiPath(id), initialData, {
     refetchInterval: ({ state }) => (state.data && isImporting(state.data) ? POLL_INTERVAL_MS : false),
   });
 
@@ -42,14 +42,14 @@ export const useRuns = (
   currentRunId: string | null,
   initialData: InitialData<StaffFeedRunList>,
 ) =>
-  useApiQuery(FEEDS, runsApiPath(id, page), initialData, {
-    queryKey: [FEEDS, id, 'runs', page, initialData.loadedAt, currentRunId],
+  useApiQuery(FEEDS_KEY, runsApiPath(id, page), initialData, {
+    queryKey: [FEEDS_KEY, id, 'runs', page, initialData.loadedAt, currentRunId],
     placeholderData: (previous) => previous,
   });
 
 export const useRunWithdrawals = (id: string, page: number) =>
   useQuery({
-    queryKey: [FEEDS, 'run', id, 'withdrawals', page],
+    queryKey: [FEEDS_KEY, 'run', id, 'withdrawals', page],
     queryFn: ({ signal }) =>
       fetchJson<RunWithdrawalList>(listUrl(`${API}/feed-runs/${id}/withdrawals`, { page }), signal),
     retry: 1,
@@ -58,17 +58,17 @@ export const useRunWithdrawals = (id: string, page: number) =>
 
 export const useRun = (id: string) =>
   useQuery({
-    queryKey: [FEEDS, 'run', id],
+    queryKey: [FEEDS_KEY, 'run', id],
     queryFn: ({ signal }) => fetchJson<StaffFeedRun>(`${API}/feed-runs/${id}`, signal),
     retry: 1,
     refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? POLL_INTERVAL_MS : false),
   });
 
 export function useStartRun(feedId: string, onRun: (id: string) => void) {
-  const { change } = useChange(FEEDS);
+  const { mutate } = useMutationWithToast(FEEDS_KEY);
   return async (options: NewFeedRun) => {
     let id = '';
-    const error = await change(
+    const error = await mutate(
       async () => ({ id } = await send<{ id: string }>('POST', `/staff/feeds/${feedId}/runs`, options)),
       {
         successTitle: options.dryRun ? 'Simulación en marcha' : 'Importación en marcha',

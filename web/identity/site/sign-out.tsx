@@ -32,7 +32,7 @@ export function useSignOut(destination = '/') {
 export function SignOutButton() {
   const { signOut, isBusy } = useSignOut('/admin/auth');
   return (
-    <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void signOut()}>
+    <Button variant="outline" size="compact" aria-disabled={isBusy} onClick={() => void signOut()}>
       Cerrar Sesión
     </Button>
   );

@@ -2,12 +2,12 @@ import { Description, Field, Label, Switch } from '@headlessui/react';
 import { useState } from 'react';
 import type { SecuritySettingsDetails } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
-import { USERS } from '../../api/use-api-query.ts';
-import { useChange } from '../../components/use-change.ts';
+import { USERS_KEY } from '../../api/use-api-query.ts';
+import { useMutationWithToast } from '../../components/use-mutation-with-toast.ts';
 import { formatDate } from '../../lib/dates/format-date.ts';
 
 export function SecuritySettings({ settings: initialSettings }: { settings: SecuritySettingsDetails }) {
-  const { change } = useChange(USERS);
+  const { mutate } = useMutationWithToast(USERS_KEY);
   const [settings, setSettings] = useState(initialSettings);
   const [isBusy, setBusy] = useState(false);
   const { requiresSecondFactor } = settings;
@@ -16,7 +16,7 @@ export function SecuritySettings({ settings: initialSettings }: { settings: Secu
     if (isBusy) return;
     setBusy(true);
     const body = { requiresSecondFactor: isRequired };
-    await change(
+    await mutate(
       async () => setSettings(await send<SecuritySettingsDetails>('PUT', '/staff/security-settings', body)),
       {
         successTitle: isRequired ? 'Verificación en dos pasos exigida' : 'Verificación en dos pasos voluntaria',

@@ -1,9 +1,9 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
-import { USERS } from '../../api/use-api-query.ts';
+import { USERS_KEY } from '../../api/use-api-query.ts';
 import { RowMenu } from '../../components/menu/action-menu.tsx';
 import type { Action } from '../../components/menu/opened-menu.tsx';
-import { useChange } from '../../components/use-change.ts';
+import { useMutationWithToast } from '../../components/use-mutation-with-toast.ts';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
 import { formatUserName } from './user-name.ts';
 
@@ -16,7 +16,7 @@ const UPDATE_ERROR_TITLE = 'Error al actualizar usuario';
 const UPDATE_SUCCESS_TITLE = 'Usuario actualizado correctamente';
 
 export function UserMenu({ user, onOpen }: Props) {
-  const { change } = useChange(USERS);
+  const { mutate } = useMutationWithToast(USERS_KEY);
   const path = `/staff/users/${user.id}`;
   const actions: readonly (Action & { applies: boolean })[] = [
     {
@@ -29,7 +29,7 @@ export function UserMenu({ user, onOpen }: Props) {
       label: 'Reenviar invitación',
       applies: user.state === 'invited',
       onChoose: () =>
-        void change(() => send('POST', `${path}/invitation`), {
+        void mutate(() => send('POST', `${path}/invitation`), {
           successTitle: 'Invitación reenviada',
           errorTitle: 'No se ha podido reenviar la invitación',
         }),
@@ -43,7 +43,7 @@ export function UserMenu({ user, onOpen }: Props) {
       label: 'Activar',
       applies: user.state === 'disabled',
       onChoose: () =>
-        void change(() => send('DELETE', `${path}/disabled`), {
+        void mutate(() => send('DELETE', `${path}/disabled`), {
           successTitle: UPDATE_SUCCESS_TITLE,
           errorTitle: UPDATE_ERROR_TITLE,
         }),

@@ -1,5 +1,5 @@
 import type { StaffUserList } from '../../../src/identity/staff-users.contract.ts';
-import { type InitialData, useApiQuery, USERS } from '../../api/use-api-query.ts';
+import { type InitialData, useApiQuery, USERS_KEY } from '../../api/use-api-query.ts';
 import { EmptyList, ListFrame, ListPage } from '../../components/list/list-page.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { ListTable } from '../../components/table/list-table.tsx';
@@ -8,7 +8,7 @@ import { buildUserColumns, userTableClasses } from './list/user-columns.tsx';
 import { type UsersQuery, usersUrl, usersApiPath } from './list/users-query.ts';
 
 const useUsers = (query: UsersQuery, initialData: InitialData<StaffUserList>) =>
-  useApiQuery(USERS, usersApiPath(query), initialData);
+  useApiQuery(USERS_KEY, usersApiPath(query), initialData);
 
 interface Props extends InitialData<StaffUserList> {
   query: UsersQuery;

@@ -2,7 +2,7 @@ import type { LeadQuery } from '../../../src/leads/lead-list.contract.ts';
 import { type QueryParams, listUrl } from '../../components/list/list-url.ts';
 import { areReversed } from '../../components/list/reversed-days.ts';
 
-export interface LeadsQuery extends QueryParams<LeadQuery> {
+export interface LeadsUrlParams extends QueryParams<LeadQuery> {
   view?: 'board' | undefined;
   lead?: string | undefined;
   new?: boolean | undefined;
@@ -19,29 +19,29 @@ export const pickFilters = ({
   sort: _sort,
   page: _page,
   ...filters
-}: LeadsQuery): LeadsQuery => filters;
+}: LeadsUrlParams): LeadsUrlParams => filters;
 
 /** Omits reversed dates, which would match nothing. */
-export function toApiFilters(query: LeadsQuery): LeadsQuery {
+export function toApiFilters(query: LeadsUrlParams): LeadsUrlParams {
   const filters = pickFilters(query);
   return areReversed(filters.createdFrom, filters.createdTo)
     ? { ...filters, createdFrom: undefined, createdTo: undefined }
     : filters;
 }
 
-export const withoutFilters = ({ view, sort }: LeadsQuery): LeadsQuery => ({ view, sort });
+export const withoutFilters = ({ view, sort }: LeadsUrlParams): LeadsUrlParams => ({ view, sort });
 
 export const COUNTS_PATH = `${API_PATH}/counts`;
 export const AGENTS_PATH = `${API_PATH}/agents`;
 
 /** For `send`, which adds the API root. */
-export const leadIdsPath = (query: LeadsQuery) => listUrl('/staff/leads/ids', toApiFilters(query), DEFAULTS);
-export const leadsUrl = (query: LeadsQuery) => listUrl('/admin/leads', query, DEFAULTS);
-export const boardApiPath = (query: LeadsQuery) => listUrl(`${API_PATH}/board`, toApiFilters(query), DEFAULTS);
-export const leadsApiPath = (query: LeadsQuery) =>
+export const leadIdsPath = (query: LeadsUrlParams) => listUrl('/staff/leads/ids', toApiFilters(query), DEFAULTS);
+export const leadsUrl = (query: LeadsUrlParams) => listUrl('/admin/leads', query, DEFAULTS);
+export const boardApiPath = (query: LeadsUrlParams) => listUrl(`${API_PATH}/board`, toApiFilters(query), DEFAULTS);
+export const leadsApiPath = (query: LeadsUrlParams) =>
   listUrl(API_PATH, { ...toApiFilters(query), sort: query.sort, page: query.page }, DEFAULTS);
 
-export const LEADS = 'staff-leads';
+export const LEADS_KEY = 'staff-leads';
 
 export interface CurrentUser {
   id: string;

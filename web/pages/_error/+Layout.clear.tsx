@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { isStaffPath, isAccessDenied, type AccessDenied } from '../../admin/staff/shell/panel.ts';
+import { isStaffPath, isScreenUnavailable, type ScreenUnavailable } from '../../admin/staff/shell/panel.ts';
 import { lazyHydrated } from '../../components/hydration/lazy-hydrated.tsx';
 import { SignOutButton, useSignOut } from '../../identity/site/sign-out.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
@@ -13,14 +13,14 @@ const StaffErrorLayout = lazyHydrated(
 export function Layout({ children }: { children: ReactNode }) {
   const { abortReason, agency, panel, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');
-  const isRefused = isAccessDenied(abortReason);
-  if (!isRefused && !isStaffPath(urlPathname)) return <SiteLayout>{children}</SiteLayout>;
+  const isUnavailable = isScreenUnavailable(abortReason);
+  if (!isUnavailable && !isStaffPath(urlPathname)) return <SiteLayout>{children}</SiteLayout>;
   return (
     <StaffErrorLayout
-      panel={isRefused ? getPanel(abortReason) : panel}
+      panel={isUnavailable ? getPanel(abortReason) : panel}
       agencyName={agency.name}
       page={urlPathname}
-      signOut={<SignOutButton />}
+      signOutButton={<SignOutButton />}
       onSignOut={() => void signOut()}
     >
       {children}
@@ -28,4 +28,4 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const getPanel = (reason: AccessDenied) => ('panel' in reason ? reason.panel : undefined);
+const getPanel = (reason: ScreenUnavailable) => ('panel' in reason ? reason.panel : undefined);

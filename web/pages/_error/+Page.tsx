@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { FailedScreen, AccessDeniedScreen } from '../../admin/staff/shell/error-screens.tsx';
-import { isStaffPath, isAccessDenied } from '../../admin/staff/shell/panel.ts';
+import { FailedScreen, UnavailableScreen } from '../../admin/staff/shell/error-screens.tsx';
+import { isStaffPath, isScreenUnavailable } from '../../admin/staff/shell/panel.ts';
 import { isPropertyUnavailable } from '../../catalogue/site/detail/property-unavailable.ts';
 import { SignOutButton } from '../../identity/site/sign-out.tsx';
 import { PageNotFound, ServiceFailure, PropertyUnavailablePage } from './error-screens.tsx';
@@ -8,7 +8,8 @@ import { PageNotFound, ServiceFailure, PropertyUnavailablePage } from './error-s
 export function Page() {
   const { abortReason, abortStatusCode, is404, traceId, urlParsed, urlPathname } = usePageContext();
   if (isPropertyUnavailable(abortReason)) return <PropertyUnavailablePage refusal={abortReason} />;
-  if (isAccessDenied(abortReason)) return <AccessDeniedScreen refusal={abortReason} signOut={<SignOutButton />} />;
+  if (isScreenUnavailable(abortReason))
+    return <UnavailableScreen unavailable={abortReason} signOutButton={<SignOutButton />} />;
   if (isStaffPath(urlPathname))
     return <FailedScreen url={urlPathname + (urlParsed.searchOriginal ?? '')} traceId={traceId} />;
   if (is404 || abortStatusCode === 404 || abortStatusCode === 410) return <PageNotFound />;

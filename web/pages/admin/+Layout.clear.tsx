@@ -17,7 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       panel={panel}
       agencyName={agency.name}
       page={urlPathname}
-      signOut={<SignOutButton />}
+      signOutButton={<SignOutButton />}
       renderLeadViews={(onChoose) => <LeadViewLinks onChoose={onChoose} />}
       onSignOut={() => void signOut()}
     >

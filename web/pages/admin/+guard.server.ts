@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { SessionDetails } from '../../../src/identity/session.contract.ts';
 import { buildPanel } from '../../admin/staff/shell/build-panel.ts';
 import { findEntry } from '../../admin/staff/shell/panel-entries.ts';
-import type { AccessDenied } from '../../admin/staff/shell/panel.ts';
+import type { ScreenUnavailable } from '../../admin/staff/shell/panel.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { type Api, read } from '../../api/read.ts';
 
@@ -17,16 +17,16 @@ export async function guard(pageContext: PageContextServer) {
     throw redirect(`/admin/auth?next=${encodeURIComponent(next)}`);
   }
   const panel = buildPanel(session, headers);
-  if (!panel) throw renderAccessDenied({ panelRefusal: 'no-role', email: session.user.email });
+  if (!panel) throw renderForbidden({ unavailableReason: 'no-role', email: session.user.email });
 
-  if (isSecondFactorOverdue(session)) throw renderAccessDenied({ panelRefusal: 'second-factor', panel });
+  if (isSecondFactorOverdue(session)) throw renderForbidden({ unavailableReason: 'second-factor-required', panel });
   const entry = findEntry(urlPathname);
   if (entry && !session.permissions.includes(entry.permission))
-    throw renderAccessDenied({ panelRefusal: 'not-allowed', panel });
+    throw renderForbidden({ unavailableReason: 'forbidden', panel });
   pageContext.panel = panel;
 }
 
-const renderAccessDenied = (reason: AccessDenied) => render(403, reason);
+const renderForbidden = (reason: ScreenUnavailable) => render(403, reason);
 
 const readSession = (api: Api) =>
   read(api, '/api/v1/session', SessionDetails).catch((error: unknown) => {

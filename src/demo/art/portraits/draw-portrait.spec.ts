@@ -13,14 +13,14 @@ const small = (svg: string) =>
   sharp(Buffer.from(svg)).resize(SIZE, SIZE, { fit: 'fill' }).flatten().greyscale().raw().toBuffer();
 
 describe('the portraits of the demo’s staff', () => {
-  it('are well-formed, say nothing by text, and load nothing', () => {
+  it('are well-formed, without text and references to other files', () => {
     for (const { svg } of drawn) {
       new SaxesParser().write(svg).close();
       expect(svg).not.toMatch(/<(?:text|image|script|style)|href/);
     }
   });
 
-  it('show six evidently different people', async () => {
+  it('show six clearly different people', async () => {
     const pictures = await Promise.all(drawn.map(async ({ name, svg }) => ({ name, pixels: await small(svg) })));
     const alike = pictures.flatMap((one, at) =>
       pictures.slice(at + 1).flatMap((other) => {

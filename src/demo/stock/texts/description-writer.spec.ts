@@ -59,7 +59,7 @@ const openingShares = (language: Language, words: number) =>
     .filter(({ share }) => share > MOST_OF_A_KIND);
 
 describe('the texts of the demo stock', () => {
-  it.each(LANGUAGES)('claim nothing that the facts deny (%s)', (language) => {
+  it.each(LANGUAGES)('contain no claim that contradicts the property (%s)', (language) => {
     const contradictions = stock.flatMap((property) => {
       const text = ownWords(property, language);
       const untrue = demoClaims.filter((claim) => claim[language].test(text) && !claim.isTrue(property));
@@ -68,7 +68,7 @@ describe('the texts of the demo stock', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it.each(LANGUAGES)('word the figures as they are (%s)', (language) => {
+  it.each(LANGUAGES)('contain only correct numbers (%s)', (language) => {
     const wrong = stock.flatMap((property) => {
       const text = ownWords(property, language);
       const right = worded(property, language);
@@ -81,7 +81,7 @@ describe('the texts of the demo stock', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(LANGUAGES)('do not begin alike (%s)', (language) => {
+  it.each(LANGUAGES)('have varied openings (%s)', (language) => {
     expect(openingShares(language, Infinity)).toEqual([]);
     expect(openingShares(language, 4)).toEqual([]);
   });

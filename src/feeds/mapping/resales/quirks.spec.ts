@@ -33,7 +33,7 @@ describe('Resales-Online records', () => {
     expect([...actualWarnings].sort()).toEqual([...warnings].sort());
   });
 
-  it('keep their mapping while MAPPER_VERSION is unchanged', () => {
+  it('are mapped as recorded for this MAPPER_VERSION', () => {
     const mapped = Object.values(resalesQuirks).map(
       ({ delivered }) => read(buildResalesProperty(1, delivered)).property,
     );

@@ -92,7 +92,7 @@ describe('InFlightRender', () => {
     [500, 1],
     [503, 1],
     [499, 2],
-  ])('with status %d renders this many times for two clients: %d', async (status, expected) => {
+  ])('for a response with status %d, renders this many times for two clients: %d', async (status, expected) => {
     let times = 0;
     const page = createRender((request, response) => {
       times += 1;

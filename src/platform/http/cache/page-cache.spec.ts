@@ -203,22 +203,25 @@ describe('PageCache', () => {
     [9_999, 0, 1],
     [10_000, 0, 2],
     [0, 1, 2],
-  ])('renders in total, %d ms and %d changes after the first start: %d', async (elapsedMs, changeCount, times) => {
-    startCache();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    renderGate = promise;
-    const first = fetchPage();
-    while (!renders) await new Promise((done) => setImmediate(done));
-    now += elapsedMs;
-    changes.version += changeCount;
-    const second = fetchPage();
-    while (cache.results.miss < 2) await new Promise((done) => setImmediate(done));
-    resolve();
-    await Promise.all([first, second]);
-    expect(renders).toBe(times);
-    // The newer response stays in the cache.
-    expect((await fetchPage()).body).toBe((await second).body);
-  });
+  ])(
+    'when the second request arrives %d ms and %d changes after the first, renders this many times: %d',
+    async (elapsedMs, changeCount, times) => {
+      startCache();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      renderGate = promise;
+      const first = fetchPage();
+      while (!renders) await new Promise((done) => setImmediate(done));
+      now += elapsedMs;
+      changes.version += changeCount;
+      const second = fetchPage();
+      while (cache.results.miss < 2) await new Promise((done) => setImmediate(done));
+      resolve();
+      await Promise.all([first, second]);
+      expect(renders).toBe(times);
+      // The newer response stays in the cache.
+      expect((await fetchPage()).body).toBe((await second).body);
+    },
+  );
 
   it('serves the former page when rendering fails with 503, and retries each time', async () => {
     startCache();

@@ -103,7 +103,7 @@ export function AuditFilters({ filters, people, actorName }: Props) {
           defaultValue={subject}
         />
         <div className="flex gap-2.5">
-          <Button type="submit" size="panel">
+          <Button type="submit" size="compact">
             Aplicar
           </Button>
           <a

@@ -9,7 +9,7 @@ import { EmptyList, ListFrame, ListPage } from '../../../components/list/list-pa
 import { Pager } from '../../../components/pager.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { AUDIT_KEY, auditApiPath, type AuditFilters, auditUrl } from './audit-url.ts';
 
@@ -59,18 +59,18 @@ const ERROR_TITLE = 'No se ha podido deshacer';
 
 /** The server refuses to undo a change after a day, or if the record has changed again. */
 function UndoButton({ actionName, undo: { path, body } }: UndoProps) {
-  const { refresh } = useChange(AUDIT_KEY);
+  const invalidate = useInvalidateQueries(AUDIT_KEY);
   const undo = async () => {
     try {
       showToast(buildToast(await send<Partial<BulkResponse>>('POST', path, body)));
-      await refresh();
+      await invalidate();
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError();
       if (!error.isCancelled) showToast({ title: ERROR_TITLE, description: error.message, tone: 'destructive' });
     }
   };
   return (
-    <Button variant="outline" size="panel" className="mt-1.5 flex" onClick={() => void undo()}>
+    <Button variant="outline" size="compact" className="mt-1.5 flex" onClick={() => void undo()}>
       Deshacer
       <span className="sr-only"> {actionName}</span>
     </Button>

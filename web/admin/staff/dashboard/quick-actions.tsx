@@ -16,7 +16,7 @@ const ACTIONS = [
 export const QuickActions = ({ permissions }: { permissions: readonly Permission[] }) => (
   <div role="group" aria-label="Acciones rápidas" className="flex flex-wrap gap-2.5 max-sm:w-full">
     {ACTIONS.filter(({ permission }) => permissions.includes(permission)).map(({ label, href, icon: Icon }) => (
-      <ButtonLink key={href} href={href} variant="outline" size="panel" className="max-sm:grow">
+      <ButtonLink key={href} href={href} variant="outline" size="compact" className="max-sm:grow">
         <Icon size={16} aria-hidden />
         {label}
       </ButtonLink>

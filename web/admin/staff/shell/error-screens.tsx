@@ -1,37 +1,44 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';
-import type { AccessDenied } from './panel.ts';
+import type { ScreenUnavailable } from './panel.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
-export const ACCESS_DENIED_TITLES: Record<AccessDenied['panelRefusal'], string> = {
+export const UNAVAILABLE_TITLES: Record<ScreenUnavailable['unavailableReason'], string> = {
   'no-role': 'Su cuenta está pendiente de activación',
-  'not-allowed': 'No tiene permiso para ver esta página',
-  unknown: 'Esta página no existe',
-  'no-property': 'Propiedad no encontrada',
-  'second-factor': 'Active la verificación en dos pasos',
+  forbidden: 'No tiene permiso para ver esta página',
+  'page-not-found': 'Esta página no existe',
+  'property-not-found': 'Propiedad no encontrada',
+  'second-factor-required': 'Active la verificación en dos pasos',
 };
 
-export function AccessDeniedScreen({ refusal, signOut }: { refusal: AccessDenied; signOut: ReactNode }) {
-  const title = ACCESS_DENIED_TITLES[refusal.panelRefusal];
-  if (refusal.panelRefusal === 'no-role') return <NoRole title={title} email={refusal.email} signOut={signOut} />;
-  if (refusal.panelRefusal === 'no-property') return <NoProperty title={title} />;
+export function UnavailableScreen({
+  unavailable,
+  signOutButton,
+}: {
+  unavailable: ScreenUnavailable;
+  signOutButton: ReactNode;
+}) {
+  const title = UNAVAILABLE_TITLES[unavailable.unavailableReason];
+  if (unavailable.unavailableReason === 'no-role')
+    return <NoRole title={title} email={unavailable.email} signOutButton={signOutButton} />;
+  if (unavailable.unavailableReason === 'property-not-found') return <PropertyNotFound title={title} />;
   return (
     <MessageScreen title={title}>
-      {refusal.panelRefusal === 'second-factor' ? (
+      {unavailable.unavailableReason === 'second-factor-required' ? (
         <>
           <p>La agencia exige un segundo paso al iniciar sesión y el plazo para activarlo ha terminado.</p>
-          <ButtonLink size="panel" href="/cuenta">
+          <ButtonLink size="compact" href="/cuenta">
             Ir a mi cuenta
           </ButtonLink>
         </>
       ) : (
         <>
           <p>
-            {refusal.panelRefusal === 'unknown'
+            {unavailable.unavailableReason === 'page-not-found'
               ? 'La dirección no existe o ha cambiado.'
               : 'Su rol no incluye esta página. Si la necesita, pida acceso a un administrador.'}
           </p>
-          <ButtonLink size="panel" href="/admin">
+          <ButtonLink size="compact" href="/admin">
             Ir al Dashboard
           </ButtonLink>
         </>
@@ -54,10 +61,10 @@ export const FailedScreen = ({ url, traceId }: Props) => (
       intentarlo dentro de un momento.
     </p>
     <div className="flex flex-wrap gap-2.5">
-      <ButtonLink size="panel" href={url} data-vike="false">
+      <ButtonLink size="compact" href={url} data-vike="false">
         Reintentar
       </ButtonLink>
-      <ButtonLink variant="outline" size="panel" href="/admin">
+      <ButtonLink variant="outline" size="compact" href="/admin">
         Ir al Dashboard
       </ButtonLink>
     </div>
@@ -74,16 +81,16 @@ const MessageScreen = ({ title, children }: { title: string; children: ReactNode
   </>
 );
 
-const NoProperty = ({ title }: { title: string }) => (
+const PropertyNotFound = ({ title }: { title: string }) => (
   <MessageScreen title={title}>
     <p>Se ha eliminado, o la dirección no es correcta.</p>
-    <ButtonLink size="panel" href="/admin/properties">
+    <ButtonLink size="compact" href="/admin/properties">
       Volver a Propiedades
     </ButtonLink>
   </MessageScreen>
 );
 
-const NoRole = ({ title, email, signOut }: { title: string; email: string; signOut: ReactNode }) => (
+const NoRole = ({ title, email, signOutButton }: { title: string; email: string; signOutButton: ReactNode }) => (
   <section className="flex flex-col items-center gap-5 rounded-md border border-surface-200 bg-white p-6 text-center md:p-10">
     <h1 className="text-[1.375rem] leading-[1.2] font-[650] text-balance">{title}</h1>
     <p>
@@ -91,10 +98,10 @@ const NoRole = ({ title, email, signOut }: { title: string; email: string; signO
       agencia active su cuenta.
     </p>
     <div className="flex flex-wrap justify-center gap-2.5">
-      <ButtonLink size="panel" href="/cuenta">
+      <ButtonLink size="compact" href="/cuenta">
         Mi cuenta
       </ButtonLink>
-      {signOut}
+      {signOutButton}
     </div>
   </section>
 );

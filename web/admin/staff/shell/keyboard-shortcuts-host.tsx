@@ -4,14 +4,14 @@ import { lazyClient } from '../../../components/lazy-client.tsx';
 import { isTyping, singleKeyShortcutsAtom } from '../../../components/list/step-keys.tsx';
 
 /** Whether the keyboard help is open. */
-export const keyboardShortcutsAtom = atom(false);
+export const isKeyboardHelpOpenAtom = atom(false);
 
 const KeyboardShortcutsHelp = lazyClient(
   async () => (await import('./keyboard-shortcuts-help.tsx')).KeyboardShortcutsHelp,
 );
 
 export function KeyboardShortcutsHost() {
-  const [isOpen, setOpen] = useAtom(keyboardShortcutsAtom);
+  const [isOpen, setOpen] = useAtom(isKeyboardHelpOpenAtom);
   const areLettersOn = useAtomValue(singleKeyShortcutsAtom);
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '?' || !areLettersOn || event.ctrlKey || event.metaKey || isTyping(event.target)) return;

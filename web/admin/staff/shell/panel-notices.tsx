@@ -9,8 +9,8 @@ import { formatDate } from '../../../lib/dates/format-date.ts';
 
 const PATH = '/api/v1/staff/system/pause';
 
-export function PauseNotice({ isAllowed, page }: { isAllowed: boolean; page: string }) {
-  const pauseState = usePause(isAllowed, page);
+export function PauseNotice({ canSeePause, page }: { canSeePause: boolean; page: string }) {
+  const pauseState = usePause(canSeePause, page);
   if (!pauseState?.pause) return null;
   return (
     <div role="note" className="flex gap-3 border-b border-amber-300 bg-amber-100 px-4 py-2.5 text-amber-600 md:px-6">
@@ -25,15 +25,15 @@ export function PauseNotice({ isAllowed, page }: { isAllowed: boolean; page: str
   );
 }
 
-function usePause(isAllowed: boolean, page: string) {
+function usePause(canSeePause: boolean, page: string) {
   const [pauseState, setPauseState] = useState<PauseState | null>(null);
   useEffect(() => {
-    if (!isAllowed) return;
+    if (!canSeePause) return;
     const controller = new AbortController();
     // The next navigation repeats a failed check.
     fetchJson<PauseState>(PATH, controller.signal).then(setPauseState, () => undefined);
     return () => controller.abort();
-  }, [isAllowed, page]);
+  }, [canSeePause, page]);
   return pauseState;
 }
 

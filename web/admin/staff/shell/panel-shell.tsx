@@ -11,7 +11,7 @@ import { PaletteHost } from './palette/palette-host.tsx';
 import { PauseNotice } from './panel-notices.tsx';
 import type { Panel } from './panel.ts';
 import { ShellNotices } from './shell-notices.tsx';
-import { type LeadViews, PanelNavigation, SidebarHeading, useLeadCounts } from './sidebar/panel-navigation.tsx';
+import { type RenderLeadViews, PanelNavigation, SidebarHeading, useLeadCounts } from './sidebar/panel-navigation.tsx';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,25 +21,17 @@ interface Props {
   panel: Panel;
   agencyName: string;
   page: string;
-  signOut: ReactNode;
-  renderLeadViews?: LeadViews;
+  signOutButton: ReactNode;
+  renderLeadViews?: RenderLeadViews;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-export function PanelShell({
-  panel,
-  agencyName,
-  page,
-  signOut,
-  renderLeadViews: leadViews,
-  onSignOut,
-  children,
-}: Props) {
+export function PanelShell({ panel, agencyName, page, signOutButton, renderLeadViews, onSignOut, children }: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
-  const navigation = { permissions, page, counts, ...(leadViews && { leadViews }) };
+  const navigation = { permissions, page, counts, ...(renderLeadViews && { renderLeadViews }) };
   const main = useRef<HTMLElement>(null);
   useFocusRecovery();
   // A sheet that loads after the click would not know which button to return the focus to.
@@ -69,10 +61,10 @@ export function PanelShell({
           onToggle={sidebar.toggle}
           isSheetOpen={sidebar.isSheetOpen}
           onOpenSheet={sidebar.openSheet}
-          signOut={signOut}
+          signOutButton={signOutButton}
         />
         <ShellNotices />
-        <PauseNotice isAllowed={permissions.includes('settings.edit')} page={page} />
+        <PauseNotice canSeePause={permissions.includes('settings.edit')} page={page} />
         <Breadcrumb page={page} />
         <main
           ref={main}
@@ -96,7 +88,7 @@ export function PanelShell({
         <SidebarSheet onClose={sidebar.closeSheet}>
           <SidebarHeading agencyName={agencyName} />
           <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />
-          <div className="mt-auto grid border-t border-surface-200 pt-3.5">{signOut}</div>
+          <div className="mt-auto grid border-t border-surface-200 pt-3.5">{signOutButton}</div>
         </SidebarSheet>
       )}
       <PaletteHost permissions={permissions} onSignOut={onSignOut} />

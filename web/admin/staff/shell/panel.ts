@@ -9,12 +9,15 @@ export interface Panel {
 }
 
 /** Reason why a signed-in account sees no screen. An account without a role must learn nothing about the back office. */
-export type AccessDenied =
-  | { panelRefusal: 'no-role'; email: string }
-  | { panelRefusal: 'not-allowed' | 'unknown' | 'no-property' | 'second-factor'; panel: Panel };
+export type ScreenUnavailable =
+  | { unavailableReason: 'no-role'; email: string }
+  | {
+      unavailableReason: 'forbidden' | 'page-not-found' | 'property-not-found' | 'second-factor-required';
+      panel: Panel;
+    };
 
-export const isAccessDenied = (reason: unknown): reason is AccessDenied =>
-  typeof reason === 'object' && reason !== null && 'panelRefusal' in reason;
+export const isScreenUnavailable = (reason: unknown): reason is ScreenUnavailable =>
+  typeof reason === 'object' && reason !== null && 'unavailableReason' in reason;
 
 /** The sign-in page below /admin belongs to the site. */
 export const isStaffPath = (path: string) => /^\/admin(\/|$)/.test(path) && path !== '/admin/auth';

@@ -126,7 +126,7 @@ const showChunkError = () =>
 const Notice = ({ action, onAct, children }: { action: string; onAct: () => void; children: string }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-amber-300 bg-amber-100 px-4 py-2.5 text-amber-600 md:px-6">
     <p className="min-w-0 flex-1 basis-72 font-semibold">{children}</p>
-    <Button variant="outline" size="panel" onClick={onAct}>
+    <Button variant="outline" size="compact" onClick={onAct}>
       {action}
     </Button>
   </div>

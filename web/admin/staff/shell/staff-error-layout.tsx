@@ -8,7 +8,7 @@ interface Props {
   panel: Panel | undefined;
   agencyName: string;
   page: string;
-  signOut: ReactNode;
+  signOutButton: ReactNode;
   onSignOut: () => void;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void;
   isSheetOpen: boolean;
   onOpenSheet: () => void;
-  signOut: ReactNode;
+  signOutButton: ReactNode;
 }
 
 const TOGGLE_CLASS = 'size-9 place-items-center rounded-md hover:bg-surface-100 pointer-coarse:size-11';
@@ -23,7 +23,7 @@ export const TopBar = ({
   onToggle,
   isSheetOpen,
   onOpenSheet,
-  signOut,
+  signOutButton,
 }: Props) => (
   <header className="flex h-14 items-center gap-2 border-b border-surface-200 bg-white px-2 md:gap-4 md:px-6 md:pl-4 print:hidden">
     <button
@@ -67,7 +67,7 @@ export const TopBar = ({
     <span className="rounded-full bg-primary-100 px-2.5 py-1.5 text-xs leading-none font-semibold text-primary-700">
       {ROLE_NAMES[role]}
     </span>
-    <div className="max-md:hidden">{signOut}</div>
+    <div className="max-md:hidden">{signOutButton}</div>
   </header>
 );
 

@@ -11,7 +11,7 @@ import { useFocusFallback } from '../../../components/staff/use-focus-fallback.t
 import { ListTable, type Column } from '../../../components/table/list-table.tsx';
 import { Pill, type PillTone } from '../../../components/table/pill.tsx';
 import { navigate } from '../../../components/unsaved/navigate.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { type MailsQuery, mailsUrl, useMails, MAILS_KEY } from './use-system.ts';
 
@@ -47,7 +47,7 @@ export function MailsCard({ query, ...initialData }: Props) {
         query={mailsQuery}
         loadingText="Cargando correos…"
         errorText="No se han podido cargar los correos."
-        rows={3}
+        skeletonRows={3}
       >
         {(mails) => (
           <>
@@ -136,26 +136,26 @@ function MailSubject({ mail: { lead, account } }: { mail: LeadMailItem }) {
 const STATE_FILTER = '[aria-label="Estado de los correos"]';
 
 function MailActions({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem }) {
-  const { change } = useChange(MAILS_KEY);
+  const { mutate } = useMutationWithToast(MAILS_KEY);
   useFocusFallback(STATE_FILTER);
   const name = lead?.name ?? account?.name;
   const mailName = `${getPurposeLabel(purpose)}${name ? ` de ${name}` : ''}`;
   const resend = () =>
-    void change(() => send('POST', `/staff/lead-mails/${id}/retry`), {
+    void mutate(() => send('POST', `/staff/lead-mails/${id}/retry`), {
       successTitle: 'Correo en cola',
       errorTitle: 'No se ha podido reenviar el correo',
     });
   const dismiss = () =>
-    void change(() => send('POST', `/staff/lead-mails/${id}/dismiss`), {
+    void mutate(() => send('POST', `/staff/lead-mails/${id}/dismiss`), {
       successTitle: 'Correo descartado',
       errorTitle: 'No se ha podido descartar el correo',
     });
   return (
     <span className="flex flex-wrap gap-2">
-      <Button variant="outline" size="panel" aria-label={`Reenviar ${mailName}`} onClick={resend}>
+      <Button variant="outline" size="compact" aria-label={`Reenviar ${mailName}`} onClick={resend}>
         Reenviar
       </Button>
-      <Button variant="outline" size="panel" aria-label={`Descartar ${mailName}`} onClick={dismiss}>
+      <Button variant="outline" size="compact" aria-label={`Descartar ${mailName}`} onClick={dismiss}>
         Descartar
       </Button>
     </span>

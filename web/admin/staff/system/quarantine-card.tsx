@@ -4,7 +4,7 @@ import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { SYSTEM_KEY } from './use-system.ts';
 
@@ -58,14 +58,14 @@ const COLUMNS: readonly Column<QuarantinedProperty & { id: string }>[] = [
 ];
 
 function RetryButton({ item: { propertyId, reference } }: { item: QuarantinedProperty }) {
-  const { change } = useChange(SYSTEM_KEY);
+  const { mutate } = useMutationWithToast(SYSTEM_KEY);
   const retry = () =>
-    void change(() => send('POST', `/staff/system/quarantine/${propertyId}/retry`), {
+    void mutate(() => send('POST', `/staff/system/quarantine/${propertyId}/retry`), {
       successTitle: 'Reintento hecho',
       errorTitle: 'No se ha podido reintentar',
     });
   return (
-    <Button variant="outline" size="panel" aria-label={`Reintentar ${reference ?? 'propiedad'}`} onClick={retry}>
+    <Button variant="outline" size="compact" aria-label={`Reintentar ${reference ?? 'propiedad'}`} onClick={retry}>
       Reintentar
     </Button>
   );

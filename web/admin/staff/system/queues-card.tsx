@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { Pill, type PillTone } from '../../../components/table/pill.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { formatAge } from './format-age.ts';
 import { SYSTEM_KEY } from './use-system.ts';
@@ -75,14 +75,14 @@ const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] =>
 ];
 
 function RetryButton({ queue: { name, label } }: { queue: Queue }) {
-  const { change } = useChange(SYSTEM_KEY);
+  const { mutate } = useMutationWithToast(SYSTEM_KEY);
   const retry = () =>
-    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retry`), {
+    void mutate(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retry`), {
       successTitle: 'Vuelve a estar en la cola',
       errorTitle: 'No se ha podido reintentar',
     });
   return (
-    <Button variant="outline" size="panel" aria-label={`Reintentar ${label}`} onClick={retry}>
+    <Button variant="outline" size="compact" aria-label={`Reintentar ${label}`} onClick={retry}>
       Reintentar
     </Button>
   );

@@ -6,17 +6,17 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { DetailsList, PanelCard } from '../../../components/staff/panel-card.tsx';
 import { Pill, type PillTone } from '../../../components/table/pill.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { SYSTEM_KEY } from './use-system.ts';
 
 type Search = SystemState['search'];
 
 export function SearchCard({ search }: { search: Search }) {
-  const { change } = useChange(SYSTEM_KEY);
+  const { mutate } = useMutationWithToast(SYSTEM_KEY);
   const [isConfirming, setConfirming] = useState(false);
   const rebuild = async () => {
-    await change(() => send('POST', '/staff/system/search-index/rebuild'), {
+    await mutate(() => send('POST', '/staff/system/search-index/rebuild'), {
       successTitle: 'Reconstrucción del índice en marcha',
       errorTitle: 'No se ha podido reconstruir el índice',
     });
@@ -28,7 +28,7 @@ export function SearchCard({ search }: { search: Search }) {
       title="Buscador"
       actions={
         search.hasIndex && (
-          <Button variant="outline" size="panel" onClick={() => setConfirming(true)}>
+          <Button variant="outline" size="compact" onClick={() => setConfirming(true)}>
             Reconstruir índice
           </Button>
         )

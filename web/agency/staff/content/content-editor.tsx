@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { ContentHistory, RestoreDialog } from './content-history.tsx';
 import { ContentFields } from './editors/content-fields.tsx';
 import { type RetentionForm, useRetentionForm } from './editors/use-retention-form.ts';
-import { CONTENT_KEY, type Preview } from './staff-content.ts';
+import { CONTENT_KEY, type RenderPreview } from './staff-content.ts';
 import { toContent, toValues } from './to-content.ts';
 
 /** Loaded at the first validation, because the contracts would make the page heavier. */
@@ -52,22 +52,22 @@ const Placeholders = () => (
 );
 
 interface ContentEditorProps {
-  text: StaffContent;
-  preview: Preview;
+  content: StaffContent;
+  renderPreview: RenderPreview;
 }
 
 interface Props extends ContentEditorProps {
   retentionForm?: RetentionForm;
 }
 
-export function ContentEditor({ text, preview, retentionForm }: Props) {
-  const { key } = text;
+export function ContentEditor({ content, renderPreview, retentionForm }: Props) {
+  const { key } = content;
   const path = `/staff/content/${key}`;
   const afterSave = useRef<(() => void) | null>(null);
   const form = useEditForm(() => loadContentSchema(key), {
     path,
-    saved: text,
-    toValues: ({ content }): FieldValues => toValues(content),
+    saved: content,
+    toValues: (entity): FieldValues => toValues(entity.content),
     toInput: toContent,
     successTitle: 'Contenido guardado',
     keys: [CONTENT_KEY],
@@ -79,11 +79,11 @@ export function ContentEditor({ text, preview, retentionForm }: Props) {
   const close = () => setDialog(null);
 
   const forms = [form, ...(retentionForm ? [retentionForm] : [])];
-  /** Sends nothing while there are errors, and saves no retention period if the text is refused. */
+  /** Sends nothing while there are errors, and saves no retention period if the content is refused. */
   const save = async (target: HTMLFormElement) => {
     const changedForms = forms.filter(({ hasChanges, conflict }) => hasChanges || conflict);
     const validity =
-      changedForms.length > 1 ? await Promise.all(changedForms.map(({ fields }) => fields.trigger())) : [true];
+      changedForms.length > 1 ? await Promise.all(changedForms.map(({ methods }) => methods.trigger())) : [true];
     const invalidForms = changedForms.filter((_, index) => !validity[index]);
     const [firstForm = form, secondForm] = invalidForms.length > 0 ? invalidForms : changedForms;
     afterSave.current = secondForm && invalidForms.length === 0 ? () => secondForm.submit(target) : null;
@@ -114,12 +114,12 @@ export function ContentEditor({ text, preview, retentionForm }: Props) {
       title={saved.title}
       actions={
         <>
-          <Button variant="outline" size="panel" onClick={() => setDialog('history')}>
+          <Button variant="outline" size="compact" onClick={() => setDialog('history')}>
             <History size={16} />
             Historial
           </Button>
           {!saved.isDefault && (
-            <Button variant="outline" size="panel" onClick={() => setDialog('original')}>
+            <Button variant="outline" size="compact" onClick={() => setDialog('original')}>
               <RotateCcw size={16} />
               Volver al texto original
             </Button>
@@ -132,11 +132,11 @@ export function ContentEditor({ text, preview, retentionForm }: Props) {
       <form aria-label={saved.title} className="grid gap-7" {...form.props} onSubmit={onSubmit} onReset={preventReset}>
         {conflict}
         {notice}
-        <ContentFields text={saved} retentionForm={retentionForm} form={form} />
+        <ContentFields content={saved} retentionForm={retentionForm} form={form} />
         <SaveBar isBusy={forms.some(({ isBusy }) => isBusy)} hasChanges={forms.some(({ hasChanges }) => hasChanges)}>
           <Button
             variant="outline"
-            size="panel"
+            size="compact"
             onClick={({ currentTarget: { form: target } }) => target && void form.whenValid(target, showPreview)}
           >
             Vista previa
@@ -145,18 +145,18 @@ export function ContentEditor({ text, preview, retentionForm }: Props) {
       </form>
       {previewContent && (
         <Modal title="Vista previa" size="wide" onClose={() => setPreviewContent(null)}>
-          <div className="mt-4">{preview(key, previewContent)}</div>
+          <div className="mt-4">{renderPreview(key, previewContent)}</div>
           <div className="mt-6 flex justify-end">
-            <Button variant="outline" size="panel" onClick={() => setPreviewContent(null)}>
+            <Button variant="outline" size="compact" onClick={() => setPreviewContent(null)}>
               Cerrar
             </Button>
           </div>
         </Modal>
       )}
       {dialog === 'history' && (
-        <ContentHistory text={saved} preview={preview} onRestored={replaceSaved} onClose={close} />
+        <ContentHistory content={saved} renderPreview={renderPreview} onRestored={replaceSaved} onClose={close} />
       )}
-      {dialog === 'original' && <RestoreDialog text={saved} version={0} onRestored={replaceSaved} onClose={close} />}
+      {dialog === 'original' && <RestoreDialog content={saved} version={0} onRestored={replaceSaved} onClose={close} />}
     </PanelCard>
   );
 }

@@ -14,26 +14,26 @@ import { Modal } from '../../../components/dialog/modal.tsx';
 import { LoadFailure, SkeletonRows } from '../../../components/staff/query-content.tsx';
 import { SidePanel } from '../../../components/staff/side-panel.tsx';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { CONTENT_KEY, type Preview } from './staff-content.ts';
+import { CONTENT_KEY, type RenderPreview } from './staff-content.ts';
 
 interface RestoreProps {
-  text: StaffContent;
+  content: StaffContent;
   /** Version to restore; 0 is the default text. */
   version: number;
-  onRestored: (text: StaffContent) => void;
+  onRestored: (content: StaffContent) => void;
   onClose: () => void;
 }
 
-export function RestoreDialog({ text, version, onRestored, onClose }: RestoreProps) {
-  const { change } = useChange(CONTENT_KEY);
+export function RestoreDialog({ content, version, onRestored, onClose }: RestoreProps) {
+  const { mutate } = useMutationWithToast(CONTENT_KEY);
   const restore = async () => {
-    await change(
+    await mutate(
       async () =>
         onRestored(
-          await send<StaffContent>('POST', `/staff/content/${text.key}/versions/${version}/restore`, undefined, {
-            version: text.version,
+          await send<StaffContent>('POST', `/staff/content/${content.key}/versions/${version}/restore`, undefined, {
+            version: content.version,
           }),
         ),
       {
@@ -54,36 +54,37 @@ export function RestoreDialog({ text, version, onRestored, onClose }: RestorePro
     >
       <p>
         Sustituirá el texto de la página y sus cambios sin guardar. El texto actual
-        {text.isDefault ? ' es el original y siempre se puede recuperar.' : ' queda en el historial.'}
+        {content.isDefault ? ' es el original y siempre se puede recuperar.' : ' queda en el historial.'}
       </p>
     </ConfirmDialog>
   );
 }
 
 interface Props {
-  text: StaffContent;
-  preview: Preview;
-  onRestored: (text: StaffContent) => void;
+  content: StaffContent;
+  renderPreview: RenderPreview;
+  onRestored: (content: StaffContent) => void;
   onClose: () => void;
 }
 
 const TIMEOUT_MS = 20_000;
 
-export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
-  const path = `/staff/content/${text.key}`;
+export function ContentHistory({ content, renderPreview, onRestored, onClose }: Props) {
+  const path = `/staff/content/${content.key}`;
   const [page, setPage] = useState(1);
   const [versionToRestore, setVersionToRestore] = useState<number | null>(null);
   const [previewContent, setPreviewContent] = useState<ContentPreview['content'] | null>(null);
   const { data, isError, refetch } = useQuery({
-    queryKey: [CONTENT_KEY, text.key, text.version, page],
+    queryKey: [CONTENT_KEY, content.key, content.version, page],
     queryFn: ({ signal }) => fetchJson<ContentVersions>(`/api/v1${path}/versions?page=${page}`, signal),
   });
 
   const showVersion = async (version: number) => {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const { content } = await fetchJson<ContentVersionDetails>(`/api/v1${path}/versions/${version}`, signal);
-      setPreviewContent((await send<ContentPreview>('POST', `${path}/preview`, { content })).content);
+      const details = await fetchJson<ContentVersionDetails>(`/api/v1${path}/versions/${version}`, signal);
+      const preview = await send<ContentPreview>('POST', `${path}/preview`, { content: details.content });
+      setPreviewContent(preview.content);
     } catch {
       showToast({
         title: 'No se ha podido mostrar esta versión',
@@ -104,16 +105,16 @@ export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
             <div className="mr-auto">
               <p className="font-semibold">{changedAt && formatDateTime(changedAt)}</p>
               <p className="text-[0.875rem] text-gray-600">
-                {[changedBy ?? 'Sin nombre', isDefault && 'Texto original', version === text.version && 'Actual']
+                {[changedBy ?? 'Sin nombre', isDefault && 'Texto original', version === content.version && 'Actual']
                   .filter(Boolean)
                   .join(' · ')}
               </p>
             </div>
-            <Button variant="outline" size="panel" onClick={() => void showVersion(version)}>
+            <Button variant="outline" size="compact" onClick={() => void showVersion(version)}>
               Ver
             </Button>
-            {version !== text.version && (
-              <Button variant="outline" size="panel" onClick={() => setVersionToRestore(version)}>
+            {version !== content.version && (
+              <Button variant="outline" size="compact" onClick={() => setVersionToRestore(version)}>
                 Restaurar
               </Button>
             )}
@@ -122,28 +123,28 @@ export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
       </ol>
       {data && data.pageCount > 1 && (
         <div className="mt-4 flex justify-between">
-          <Button variant="outline" size="panel" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button variant="outline" size="compact" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Más recientes
           </Button>
-          <Button variant="outline" size="panel" disabled={page >= data.pageCount} onClick={() => setPage(page + 1)}>
+          <Button variant="outline" size="compact" disabled={page >= data.pageCount} onClick={() => setPage(page + 1)}>
             Anteriores
           </Button>
         </div>
       )}
       {previewContent && (
         <Modal title="Versión anterior" size="wide" onClose={() => setPreviewContent(null)}>
-          <div className="mt-4">{preview(text.key, previewContent)}</div>
-          <Button variant="outline" size="panel" className="mt-6" onClick={() => setPreviewContent(null)}>
+          <div className="mt-4">{renderPreview(content.key, previewContent)}</div>
+          <Button variant="outline" size="compact" className="mt-6" onClick={() => setPreviewContent(null)}>
             Cerrar
           </Button>
         </Modal>
       )}
       {versionToRestore !== null && (
         <RestoreDialog
-          text={text}
+          content={content}
           version={versionToRestore}
-          onRestored={(restoredText) => {
-            onRestored(restoredText);
+          onRestored={(restored) => {
+            onRestored(restored);
             onClose();
           }}
           onClose={() => setVersionToRestore(null)}

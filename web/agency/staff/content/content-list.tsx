@@ -4,16 +4,16 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { CONTENT_KEY, contentUrl, isLegal } from './staff-content.ts';
 
 interface Props {
-  texts: StaffContentList;
+  contents: StaffContentList;
   loadedAt: number;
   current: StaffContentKey;
 }
 
-export function ContentList({ texts, loadedAt, current }: Props) {
+export function ContentList({ contents, loadedAt, current }: Props) {
   const { data } = useQuery({
     queryKey: [CONTENT_KEY, loadedAt],
     queryFn: ({ signal }) => fetchJson<StaffContentList>('/api/v1/staff/content', signal),
-    initialData: texts,
+    initialData: contents,
     initialDataUpdatedAt: loadedAt,
   });
   const pages = data.items.filter(({ key }) => !isLegal(key));
@@ -27,15 +27,15 @@ export function ContentList({ texts, loadedAt, current }: Props) {
         <section key={title} aria-label={title}>
           <h2 className="mb-1.5 px-2.5 text-xs font-semibold text-gray-600">{title}</h2>
           <ul className="grid gap-px">
-            {items.map((text) => (
-              <li key={text.key}>
+            {items.map((content) => (
+              <li key={content.key}>
                 <a
-                  href={contentUrl(text.key)}
-                  aria-current={text.key === current ? 'page' : undefined}
+                  href={contentUrl(content.key)}
+                  aria-current={content.key === current ? 'page' : undefined}
                   className="flex min-h-9 flex-wrap items-center gap-x-2 rounded-md px-2.5 py-1.5 font-medium text-ink-700 hover:bg-surface-100 aria-[current]:bg-primary-100 aria-[current]:font-semibold aria-[current]:text-primary-700 pointer-coarse:min-h-11"
                 >
-                  {text.title}
-                  {!text.isDefault && <span className="text-xs font-normal text-gray-600">Modificado</span>}
+                  {content.title}
+                  {!content.isDefault && <span className="text-xs font-normal text-gray-600">Modificado</span>}
                 </a>
               </li>
             ))}

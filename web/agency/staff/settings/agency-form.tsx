@@ -8,7 +8,7 @@ import { HoursFields } from './hours-fields.tsx';
 import { SETTINGS_PATH, loadSettingsSchema, SETTINGS_SAVED } from './load-settings-schema.ts';
 
 export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
-  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSettingsSchema, {
+  const { methods, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSettingsSchema, {
     path: SETTINGS_PATH,
     saved: settings,
     toValues: toAgencyValues,
@@ -44,7 +44,7 @@ export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
             required={false}
           />
         </div>
-        <HoursFields form={{ fields, field }} />
+        <HoursFields form={{ methods, field }} />
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>
     </PanelCard>

@@ -14,9 +14,9 @@ const FIELD_NAME = 'profile.opening.holidays';
 /** Days whose hours differ from the week. Past days are collapsed, and hidden from visitors. */
 export function HolidayFields({ form }: { form: OpeningForm }) {
   const id = useId();
-  const { fields, append, remove } = useFieldArray({ control: form.fields.control, name: FIELD_NAME, keyName: 'key' });
+  const { fields, append, remove } = useFieldArray({ control: form.methods.control, name: FIELD_NAME, keyName: 'key' });
   const [today] = useState(() => officeTimeZone.toLocalDay(Date.now()));
-  const { error } = form.fields.getFieldState(FIELD_NAME, form.fields.formState);
+  const { error } = form.methods.getFieldState(FIELD_NAME, form.methods.formState);
   // react-hook-form stores the error elsewhere if the list is empty.
   const errorMessage = error?.root?.message ?? error?.message;
   const rows = fields.map((holiday, index) => ({ ...holiday, index }));
@@ -30,7 +30,7 @@ export function HolidayFields({ form }: { form: OpeningForm }) {
     focusAddButton();
   };
   const addUsualHolidays = () => {
-    const holidays = form.fields.getValues(FIELD_NAME);
+    const holidays = form.methods.getValues(FIELD_NAME);
     const isNew = (day: string) => !holidays.some(({ from, to }) => from <= day && day <= (to || from));
     const usualHolidays = listUsualHolidays(today).filter(({ day }) => isNew(day));
     append(
@@ -98,13 +98,13 @@ export function HolidayFields({ form }: { form: OpeningForm }) {
         <Button
           id={`${id}add`}
           variant="outline"
-          size="panel"
+          size="compact"
           onClick={() => append({ name: '', from: '', to: '', spans: [] })}
         >
           <Plus size={16} />
           Añadir festivo
         </Button>
-        <Button variant="outline" size="panel" aria-describedby={`${id}usual`} onClick={addUsualHolidays}>
+        <Button variant="outline" size="compact" aria-describedby={`${id}usual`} onClick={addUsualHolidays}>
           <CalendarPlus size={16} />
           Proponer los nacionales y andaluces
         </Button>
@@ -125,7 +125,7 @@ export function HolidayFields({ form }: { form: OpeningForm }) {
           </ul>
           <Button
             variant="outline"
-            size="panel"
+            size="compact"
             className="mt-2"
             onClick={() => removeRows(pastRows.map(({ index }) => index))}
           >

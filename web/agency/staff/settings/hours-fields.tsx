@@ -18,9 +18,9 @@ const OTHER_WORKDAYS = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 export function HoursFields({ form }: { form: OpeningForm }) {
   const [isCopied, setIsCopied] = useState(false);
   const copyMonday = () => {
-    const monday = form.fields.getValues('profile.opening.monday');
+    const monday = form.methods.getValues('profile.opening.monday');
     for (const day of OTHER_WORKDAYS)
-      form.fields.setValue(`profile.opening.${day}`, structuredClone(monday), { shouldDirty: true });
+      form.methods.setValue(`profile.opening.${day}`, structuredClone(monday), { shouldDirty: true });
     setIsCopied(true);
   };
   return (
@@ -37,7 +37,7 @@ export function HoursFields({ form }: { form: OpeningForm }) {
               <legend className="float-left w-24 py-2 text-sm font-medium">{title}</legend>
               <SpansFields form={form} name={`profile.opening.${name}`} />
               {name === 'monday' && (
-                <Button variant="text" size="panel" onClick={copyMonday}>
+                <Button variant="text" size="compact" onClick={copyMonday}>
                   <Copy size={16} />
                   Copiar a los días laborables
                 </Button>

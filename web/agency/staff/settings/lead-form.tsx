@@ -20,7 +20,7 @@ const loadSchema = async () =>
   (await import('../../../../src/leads/settings/lead-settings.contract.ts')).LeadSettingsInput;
 
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
-  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSchema, {
+  const { methods, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSchema, {
     path: '/staff/lead-settings',
     saved: settings,
     toValues: toFormValues,
@@ -34,11 +34,11 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
         {notice}
         <Checkbox
           label="Enviar al visitante un acuse de recibo con propiedades parecidas"
-          {...fields.register('sendsAutoresponse')}
+          {...methods.register('sendsAutoresponse')}
         />
         <Checkbox
           label="Enviar cada mañana al equipo un resumen de asuntos pendientes"
-          {...fields.register('sendsDigest')}
+          {...methods.register('sendsDigest')}
         />
         <fieldset className="mt-5 min-w-0">
           <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>

@@ -20,14 +20,14 @@ const COMMON_CURRENCIES = {
 const OTHER_HINT = 'Si lo deja en blanco, los precios de los feeds en esta moneda pasan a «a consultar».';
 
 interface RateFieldsProps {
-  fields: UseFormReturn<SiteValues>;
+  methods: UseFormReturn<SiteValues>;
   field: RegisterField<SiteValues>;
 }
 
 /** Exchange rates; choosing a currency adds its rate, and emptying the rate removes it. */
-function RateFields({ fields, field }: RateFieldsProps) {
+function RateFields({ methods, field }: RateFieldsProps) {
   const isHydrated = useIsHydrated();
-  const otherCurrencies = Object.keys(fields.watch('site.exchangeRates')).filter(
+  const otherCurrencies = Object.keys(methods.watch('site.exchangeRates')).filter(
     (currency) => !Object.hasOwn(COMMON_CURRENCIES, currency),
   );
   return (
@@ -62,8 +62,8 @@ function RateFields({ fields, field }: RateFieldsProps) {
             value=""
             onChange={({ target }) => {
               const name = `site.exchangeRates.${target.value}` as const;
-              fields.setValue(name, '', { shouldDirty: true });
-              setTimeout(() => fields.setFocus(name));
+              methods.setValue(name, '', { shouldDirty: true });
+              setTimeout(() => methods.setFocus(name));
             }}
           >
             <option value="">Añadir una moneda</option>
@@ -93,7 +93,7 @@ interface Props {
 }
 
 export function SiteForm({ settings, sortNames }: Props) {
-  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSettingsSchema, {
+  const { methods, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSettingsSchema, {
     path: SETTINGS_PATH,
     saved: settings,
     toValues: toSiteValues,
@@ -119,20 +119,20 @@ export function SiteForm({ settings, sortNames }: Props) {
               kind="radio"
               label="Cualquier persona, sin permisos hasta que se le asigne un rol"
               value="open"
-              {...fields.register('site.registration')}
+              {...methods.register('site.registration')}
             />
             <Checkbox
               kind="radio"
               label="Solo por invitación"
               value="closed"
-              {...fields.register('site.registration')}
+              {...methods.register('site.registration')}
             />
           </fieldset>
           <fieldset className="sm:col-span-2">
             <legend className="mb-1.5 text-xs font-semibold">Rebajas de precio</legend>
             <Checkbox
               label="Mostrar el precio anterior cuando una propiedad baja de precio"
-              {...fields.register('site.showsReductions')}
+              {...methods.register('site.showsReductions')}
             />
             <p className="mt-1 text-[0.875rem] text-gray-600">
               Durante 90 días, si el precio anterior estuvo publicado al menos un día. El precio original que escriba el
@@ -140,7 +140,7 @@ export function SiteForm({ settings, sortNames }: Props) {
               precio.
             </p>
           </fieldset>
-          <RateFields fields={fields} field={field} />
+          <RateFields methods={methods} field={field} />
         </div>
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>

@@ -10,7 +10,7 @@ import { useIsHydrated } from '../../../components/hydration/use-is-hydrated.ts'
 import type { AgencyValues } from './agency-values.ts';
 
 export interface OpeningForm {
-  fields: UseFormReturn<AgencyValues>;
+  methods: UseFormReturn<AgencyValues>;
   field: RegisterField<AgencyValues>;
 }
 
@@ -27,20 +27,20 @@ const BREAK_END = '16:00';
 const DEFAULT_CLOSING = '19:00';
 
 /** Keeps the hours of a closed day for when it opens again. */
-export function SpansFields({ form: { fields: form, field }, name }: Props) {
+export function SpansFields({ form: { methods, field }, name }: Props) {
   const id = useId();
   const isHydrated = useIsHydrated();
-  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const { fields, append, remove, replace } = useFieldArray({ control: methods.control, name, keyName: 'key' });
   const lastSpans = useRef(DEFAULT_SPANS);
 
   const setOpen = (isOpen: boolean) => {
-    if (!isOpen) lastSpans.current = structuredClone(form.getValues(name));
+    if (!isOpen) lastSpans.current = structuredClone(methods.getValues(name));
     replace(isOpen ? [...lastSpans.current] : []);
   };
   const addSpan = () => {
-    const { closes = '' } = form.getValues(name)[0] ?? {};
+    const { closes = '' } = methods.getValues(name)[0] ?? {};
     const coversAfternoon = closes > BREAK_END;
-    if (coversAfternoon) form.setValue(`${name}.0.closes`, BREAK_START, { shouldDirty: true });
+    if (coversAfternoon) methods.setValue(`${name}.0.closes`, BREAK_START, { shouldDirty: true });
     append({ opens: BREAK_END, closes: coversAfternoon ? closes : DEFAULT_CLOSING });
   };
   const removeSecond = () => {
@@ -89,7 +89,7 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
         </span>
       ))}
       {fields.length === 1 && (
-        <Button id={`${id}add`} variant="text" size="panel" onClick={addSpan}>
+        <Button id={`${id}add`} variant="text" size="compact" onClick={addSpan}>
           <Plus size={16} />
           Añadir tramo
         </Button>

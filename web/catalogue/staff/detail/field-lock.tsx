@@ -2,7 +2,7 @@ import { Lock as LockIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../api/send.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { useCacheProperty } from '../property-query.ts';
 
@@ -20,12 +20,12 @@ export function FieldLock({ property, name }: Props) {
 }
 
 function Lock({ property: { id, version }, name, onReleased }: Props & { onReleased: () => void }) {
-  const { change } = useChange();
+  const { mutate } = useMutationWithToast();
   const cacheProperty = useCacheProperty();
   const release = async () => {
     const deleteLock = () =>
       send<StaffPropertyDetails>('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version });
-    const error = await change(async () => cacheProperty(await deleteLock()), {
+    const error = await mutate(async () => cacheProperty(await deleteLock()), {
       successTitle: 'Campo liberado',
       successText: 'La próxima importación lo actualizará.',
       errorTitle: 'No se ha podido liberar el campo',

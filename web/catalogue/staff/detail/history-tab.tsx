@@ -9,7 +9,7 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { ListPage } from '../../../components/list/list-page.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
-import { PROPERTIES, useProperty } from '../property-query.ts';
+import { PROPERTIES_KEY, useProperty } from '../property-query.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { type Currency, formatChangedValue, formatFieldName, formatRawValue } from './describe-change.ts';
 
@@ -99,7 +99,7 @@ export function HistoryTab({ propertyId }: { propertyId: string }) {
   const currency = useProperty(propertyId).data?.currency ?? 'EUR';
   const path = `/api/v1/staff/properties/${propertyId}/history?page=${Math.min(page, 10_000)}`;
   const query = useQuery({
-    queryKey: [PROPERTIES, 'history', path],
+    queryKey: [PROPERTIES_KEY, 'history', path],
     queryFn: ({ signal }) => fetchJson<PropertyHistory>(path, signal),
     placeholderData: keepPreviousData,
     retry: 1,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { QueryContent } from '../../../components/staff/query-content.tsx';
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 
 interface Props<Data> {
@@ -14,21 +14,29 @@ interface Props<Data> {
   kind: string;
   errorText: string;
   actions?: ReactNode;
-  rows?: number;
+  skeletonRows?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** A section with its own query, which loads and fails independently. */
-export function OverviewSection<Data>({ title, path, kind, errorText, actions, rows = 3, children }: Props<Data>) {
+export function OverviewSection<Data>({
+  title,
+  path,
+  kind,
+  errorText,
+  actions,
+  skeletonRows = 3,
+  children,
+}: Props<Data>) {
   const query = useQuery({
-    queryKey: [PROPERTIES, kind, path],
+    queryKey: [PROPERTIES_KEY, kind, path],
     queryFn: ({ signal }) => fetchJson<Data>(path, signal),
     retry: 1,
   });
   return (
     <PanelCard title={title} actions={actions}>
       <div className="has-[>[aria-busy]]:-mx-5 has-[>[role=alert]]:-m-6">
-        <QueryContent query={query} loadingText="Cargando…" errorText={errorText} rows={rows}>
+        <QueryContent query={query} loadingText="Cargando…" errorText={errorText} skeletonRows={skeletonRows}>
           {children}
         </QueryContent>
       </div>

@@ -122,12 +122,12 @@ export const PropertyHead = ({ property, onPictures, children }: PropertyHeadPro
       </div>
       <div className="flex flex-wrap items-center gap-2.5 print:hidden">
         {isPublic(property) && (
-          <ButtonLink variant="text" size="panel" href={buildPropertyPath(property)} target="_blank">
+          <ButtonLink variant="text" size="compact" href={buildPropertyPath(property)} target="_blank">
             <ExternalLink size={16} />
             Ver en la web
           </ButtonLink>
         )}
-        <ButtonLink variant="text" size="panel" href={`/admin/properties/${property.id}/preview`} target="_blank">
+        <ButtonLink variant="text" size="compact" href={`/admin/properties/${property.id}/preview`} target="_blank">
           <Eye size={16} />
           Vista previa
         </ButtonLink>

@@ -67,7 +67,7 @@ const PriceList = ({ propertyId }: { propertyId: string }) => (
     path={`/api/v1/staff/properties/${propertyId}/history/prices`}
     kind="prices"
     errorText="No se han podido cargar los precios."
-    rows={2}
+    skeletonRows={2}
   >
     {({ items }) => (
       <>

@@ -132,7 +132,7 @@ function Screen({
         <Button
           ref={editButton}
           variant={isEditing ? 'outline' : 'primary'}
-          size="panel"
+          size="compact"
           onClick={isEditing ? () => confirmLeaving(stopEditing) : startEditing}
         >
           {isEditing ? 'Cancelar' : 'Editar'}
@@ -146,7 +146,7 @@ function Screen({
           tabs={[
             {
               label: 'Información básica',
-              errorCount: Object.keys(editing.fields.formState.errors).length,
+              errorCount: Object.keys(editing.methods.formState.errors).length,
               content: isEditing ? (
                 <PropertySections texts={editing.texts} missingList={<MissingList {...missingProps} />} />
               ) : (

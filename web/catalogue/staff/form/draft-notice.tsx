@@ -15,17 +15,17 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-const SELECTED_TAB = '[role=tab][aria-selected=true]';
+const SELECTED_TAB_SELECTOR = '[role=tab][aria-selected=true]';
 
 export function DraftNotice({ draft: { files }, age, onDiscard }: DraftNoticeProps) {
-  useFocusFallback(SELECTED_TAB);
+  useFocusFallback(SELECTED_TAB_SELECTOR);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-surface-100 px-4 py-2.5 text-[0.875rem]">
       <p role="status" className="flex min-w-0 flex-1 basis-64 gap-2.5">
         <History size={16} className="mt-0.5 shrink-0" />
         <span>{`Borrador sin guardar de ${age}.${files > 0 ? formatLostFiles(files) : ''}`}</span>
       </p>
-      <Button variant="outline" size="panel" onClick={onDiscard}>
+      <Button variant="outline" size="compact" onClick={onDiscard}>
         Descartar
       </Button>
     </div>

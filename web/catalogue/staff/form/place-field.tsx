@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlaceNameSuggestions } from '../../../../src/catalogue/staff/lists/form-suggestions.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 
 type PlaceKind = 'location' | 'area';
 
@@ -29,7 +29,7 @@ function usePlaceSuggestions(kind: PlaceKind, town: string, typed: string, isOpe
 function placesQuery(kind: PlaceKind, town: string, search: string) {
   const query = new URLSearchParams({ kind, search, ...(kind === 'area' && town && { location: town }) });
   return {
-    queryKey: [PROPERTIES, 'places', query.toString()],
+    queryKey: [PROPERTIES_KEY, 'places', query.toString()],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       fetchJson<PlaceNameSuggestions>(`/api/v1/staff/properties/places?${query}`, signal),
     retry: 1,

@@ -98,7 +98,7 @@ function OpenDialog({
           <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-surface-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
             <MissingList {...missingProps} isCollapsed />
             <div className="ml-auto flex gap-2.5">
-              <Button variant="outline" size="panel" onClick={close}>
+              <Button variant="outline" size="compact" onClick={close}>
                 Cancelar
               </Button>
               <SaveButton action={editing.isNew ? 'Crear' : 'Actualizar'} isBusy={editing.isBusy} />

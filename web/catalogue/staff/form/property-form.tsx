@@ -20,9 +20,9 @@ const UNOPENED_DRAFT_TEXT = 'Hay un borrador sin guardar de esta propiedad: puls
 
 /** Stores the input as a draft, and shows errors and conflicts above the fields. */
 export function PropertyForm({ editing, storedDraft, chosen, children }: Props) {
-  const { fields, props, notice, isBusy, conflict, question } = editing;
+  const { methods, props, notice, isBusy, conflict, question } = editing;
   return (
-    <FormProvider {...fields}>
+    <FormProvider {...methods}>
       <form id={PROPERTY_FORM} {...props} />
       {storedDraft.isStoring && (
         <DraftAutosave key={storedDraft.id} editing={editing} storedDraft={storedDraft} chosen={chosen} />
@@ -35,7 +35,7 @@ export function PropertyForm({ editing, storedDraft, chosen, children }: Props) 
         {notice}
         {conflict && (
           <PropertyConflict
-            draft={fields.getValues()}
+            draft={methods.getValues()}
             base={conflict.base}
             theirs={conflict.theirs}
             sides={conflict.sides}
@@ -54,7 +54,7 @@ export function PropertyForm({ editing, storedDraft, chosen, children }: Props) 
 
 /** Keeps its width and focus while busy. */
 export const SaveButton = ({ action, isBusy }: { action: string; isBusy: boolean }) => (
-  <Button type="submit" form={PROPERTY_FORM} size="panel" aria-disabled={isBusy} className="min-w-34">
+  <Button type="submit" form={PROPERTY_FORM} size="compact" aria-disabled={isBusy} className="min-w-34">
     {isBusy && <LoaderCircle size={16} className="animate-spin" />}
     <span>{isBusy ? 'Guardando...' : action}</span>
   </Button>

@@ -115,7 +115,7 @@ export function useStoredDraft({ editing, property, chosen }: Options) {
       const storedDraft = draftStorage.find(account, openedId);
       editing.begin(storedDraft && property ? mergeBase(storedDraft, property) : property);
       for (const [name, text] of Object.entries(storedDraft?.fields ?? {}))
-        editing.fields.setValue(name as FieldName, text, { shouldDirty: true });
+        editing.methods.setValue(name as FieldName, text, { shouldDirty: true });
       for (const lang of LANGUAGES) if (storedDraft?.texts[lang]) editing.texts[lang].begin(storedDraft.texts[lang]);
       for (const address of storedDraft?.addresses ?? []) void chosen?.addAddress(address);
       setOpened(storedDraft && { draft: storedDraft, age: formatTimeAgo(storedDraft.at, Date.now()) });

@@ -11,7 +11,7 @@ import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
 import type { ChosenPictures } from '../pictures/use-chosen-pictures.ts';
 import { becomesPublic, usePublishConfirmation } from '../publishing.tsx';
-import { propertyQuery, useCacheProperty, PROPERTIES } from '../property-query.ts';
+import { propertyQuery, useCacheProperty, PROPERTIES_KEY } from '../property-query.ts';
 import { requireEnergyRating, toFormFieldPath, loadPropertySchema } from './property-schema.ts';
 import { hasPhotograph, listMissingParts } from './missing-list.tsx';
 import {
@@ -33,7 +33,7 @@ import type { NextReference } from '../../../../src/catalogue/staff/lists/form-s
 import { fetchJson } from '../../../api/fetch-json.ts';
 
 const nextReferenceQuery = queryOptions({
-  queryKey: [PROPERTIES, 'next-reference'],
+  queryKey: [PROPERTIES_KEY, 'next-reference'],
   queryFn: ({ signal }) => fetchJson<NextReference>('/api/v1/staff/properties/next-reference', signal),
   staleTime: 0,
 });
@@ -198,10 +198,10 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...callback
     },
     reveal,
   });
-  const { fields, props, reset, notice, isBusy, hasChanges } = form;
+  const { methods, props, reset, notice, isBusy, hasChanges } = form;
   const applySuggestion = useEffectEvent((reference: string) => {
-    if (!base && !fields.getFieldState('reference', fields.formState).isDirty)
-      fields.resetField('reference', { defaultValue: reference });
+    if (!base && !methods.getFieldState('reference', methods.formState).isDirty)
+      methods.resetField('reference', { defaultValue: reference });
   });
   useEffect(() => {
     if (suggestedReference) applySuggestion(suggestedReference);
@@ -220,13 +220,13 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...callback
     const theirFields = Object.keys(stored).filter((name) => sides[name as FieldName] === 'theirs') as FieldName[];
     flushSync(() => {
       begin(theirs, { keepsChanges: true });
-      for (const name of theirFields) fields.setValue(name, stored[name], { shouldDirty: true });
+      for (const name of theirFields) methods.setValue(name, stored[name], { shouldDirty: true });
     });
     (document.getElementById(PROPERTY_FORM) as HTMLFormElement).requestSubmit();
   };
 
   return {
-    fields,
+    methods,
     props,
     notice,
     isBusy,
@@ -235,7 +235,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...callback
     stored: base,
     initialDraft: base ? toDraft(base) : emptyDraft,
     isNew: !base,
-    hasChanges: hasTextsOrPictures || (hasChanges && Object.keys(fields.formState.dirtyFields).length > 0),
+    hasChanges: hasTextsOrPictures || (hasChanges && Object.keys(methods.formState.dirtyFields).length > 0),
     conflict: base &&
       theirs && {
         base,

@@ -14,39 +14,39 @@ const actions: BulkAction<Change>[] = [
   {
     label: 'Publicar',
     change: { action: 'publish' },
-    act: ['Publicar', ''],
-    done: ['publicada', 'publicadas'],
+    questionParts: { verb: 'Publicar', rest: '' },
+    resultParticiple: { one: 'publicada', many: 'publicadas' },
   },
   {
     label: 'Retirar',
     change: { action: 'withdraw' },
-    act: ['Retirar', ''],
+    questionParts: { verb: 'Retirar', rest: '' },
     isDestructive: true,
-    done: ['retirada', 'retiradas'],
+    resultParticiple: { one: 'retirada', many: 'retiradas' },
   },
   {
     label: 'Reservar',
     change: { action: 'reserve' },
-    act: ['Reservar', ''],
-    done: ['reservada', 'reservadas'],
+    questionParts: { verb: 'Reservar', rest: '' },
+    resultParticiple: { one: 'reservada', many: 'reservadas' },
   },
   {
     label: 'Marcar como vendida',
     change: { action: 'sell' },
-    act: ['Marcar', 'como vendida'],
-    done: ['vendida', 'vendidas'],
+    questionParts: { verb: 'Marcar', rest: 'como vendida' },
+    resultParticiple: { one: 'vendida', many: 'vendidas' },
   },
   {
     label: 'Destacar',
     change: { action: 'feature' },
-    act: ['Destacar', ''],
-    done: ['destacada', 'destacadas'],
+    questionParts: { verb: 'Destacar', rest: '' },
+    resultParticiple: { one: 'destacada', many: 'destacadas' },
   },
   {
     label: 'Quitar destacado',
     change: { action: 'unfeature' },
-    act: ['Quitar el destacado a', ''],
-    done: ['sin destacado', 'sin destacado'],
+    questionParts: { verb: 'Quitar el destacado a', rest: '' },
+    resultParticiple: { one: 'sin destacado', many: 'sin destacado' },
   },
 ];
 
@@ -54,14 +54,14 @@ const agents = (names: Readonly<Record<string, string>>): BulkAction<Change>[] =
   ...Object.entries(names).map(([agentId, name]) => ({
     label: name,
     change: { action: 'assign' as const, agentId },
-    act: ['Asignar', `a ${name}`] as const,
-    done: ['asignada', 'asignadas'] as const,
+    questionParts: { verb: 'Asignar', rest: `a ${name}` },
+    resultParticiple: { one: 'asignada', many: 'asignadas' },
   })),
   {
     label: 'Sin agente',
     change: { action: 'assign', agentId: null },
-    act: ['Dejar', 'sin agente'],
-    done: ['sin agente', 'sin agente'],
+    questionParts: { verb: 'Dejar', rest: 'sin agente' },
+    resultParticiple: { one: 'sin agente', many: 'sin agente' },
   },
 ];
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffPropertyExport } from '../../../../src/catalogue/staff-property.contract.ts';
 import { download } from '../../../api/download.ts';
 import { Button } from '../../../components/button.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 
 interface Props {
   label: string;
@@ -15,12 +15,12 @@ interface Props {
 }
 
 export function ExportButton({ label, body, variant, isShort = false }: Props) {
-  const { change } = useChange();
+  const { mutate } = useMutationWithToast();
   const [isBusy, setBusy] = useState(false);
   const exportProperties = async () => {
     if (isBusy) return;
     setBusy(true);
-    await change(async () => download('/staff/properties/exports', await body()), {
+    await mutate(async () => download('/staff/properties/exports', await body()), {
       successTitle: 'Propiedades exportadas',
       errorTitle: 'No se han podido exportar las propiedades',
     });
@@ -29,7 +29,7 @@ export function ExportButton({ label, body, variant, isShort = false }: Props) {
   return (
     <Button
       variant={variant}
-      size="panel"
+      size="compact"
       className={isShort ? 'max-lg:px-3.5' : ''}
       aria-disabled={isBusy}
       onClick={() => void exportProperties()}

@@ -90,7 +90,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
           {featured && <input type="hidden" name="featured" value="true" />}
           <Button
             variant="outline"
-            size="panel"
+            size="compact"
             title="Destacadas"
             aria-pressed={featured}
             onClick={() => applyFilter({ featured: !featured })}

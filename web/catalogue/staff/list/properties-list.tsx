@@ -5,13 +5,13 @@ import { EmptyList, ListFrame, ListPage } from '../../../components/list/list-pa
 import { Pager } from '../../../components/pager.tsx';
 import { ListTable } from '../../../components/table/list-table.tsx';
 import { SelectPageCheckbox, useSelection } from '../../../components/table/selection.tsx';
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 import { PropertyBulkBar } from './property-bulk-bar.tsx';
 import { propertiesApiPath, type PropertiesQuery, propertiesUrl, DEFAULT_SORT } from './properties-query.ts';
 import { propertyColumns, propertyTableClasses, selectColumn } from './property-columns.tsx';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 
 interface DeletePropertyDialogProps {
   property: Pick<StaffPropertyItem, 'id' | 'reference'>;
@@ -19,9 +19,9 @@ interface DeletePropertyDialogProps {
 }
 
 function DeletePropertyDialog({ property: { id, reference }, onClose }: DeletePropertyDialogProps) {
-  const { change } = useChange(PROPERTIES);
+  const { mutate } = useMutationWithToast(PROPERTIES_KEY);
   const deleteProperty = async () => {
-    const error = await change(() => send('DELETE', `/staff/properties/${id}`), {
+    const error = await mutate(() => send('DELETE', `/staff/properties/${id}`), {
       successTitle: 'Propiedad eliminada',
       successText: 'La propiedad se ha eliminado correctamente',
       errorTitle: 'Error',
@@ -55,7 +55,7 @@ export function PropertiesList({
   onEdit,
   ...initialData
 }: PropertiesListProps) {
-  const listQuery = useApiQuery(PROPERTIES, propertiesApiPath(query), initialData);
+  const listQuery = useApiQuery(PROPERTIES_KEY, propertiesApiPath(query), initialData);
   const [propertyToDelete, setPropertyToDelete] = useState<StaffPropertyItem | null>(null);
   const selection = useSelection(listQuery.data?.items ?? []);
   const { sort = DEFAULT_SORT, page, ...filters } = query;

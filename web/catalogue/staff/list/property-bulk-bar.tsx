@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { listUrl } from '../../../components/list/list-url.ts';
 import type { Selection } from '../../../components/table/selection.tsx';
 import { countMissing, formatMissingNote } from '../publishing.tsx';
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 import { useAgents } from '../use-agents.ts';
 import { ExportButton } from './export-button.tsx';
 import { pickFilters, type PropertiesQuery } from './properties-query.ts';
@@ -25,7 +25,7 @@ const PROPERTY_NOUN: ItemNoun = {
   one: 'propiedad',
   many: 'propiedades',
   ending: 'a',
-  undone: ['como antes', 'como antes'],
+  undoParticiple: { one: 'como antes', many: 'como antes' },
 };
 
 /** A phone has space for one action; a menu contains the others. */
@@ -48,7 +48,7 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
   return (
     <BulkBar
       noun={PROPERTY_NOUN}
-      subject={PROPERTIES}
+      subject={PROPERTIES_KEY}
       selection={selection}
       total={total}
       find={() => send<PropertySelection>('GET', listUrl('/staff/properties/ids', pickFilters(query), {}))}
@@ -64,7 +64,7 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
             <Button
               key={action.label}
               variant="white"
-              size="panel"
+              size="compact"
               className={action === FIRST_ACTION ? '' : 'max-sm:hidden'}
               onClick={() => confirmAction(withNote(action, all))}
             >

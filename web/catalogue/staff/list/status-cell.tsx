@@ -4,10 +4,10 @@ import type { PropertyStatus } from '../../../../src/catalogue/property.contract
 import { STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyItem } from '../../../../src/catalogue/staff-property.contract.ts';
 import { ActionMenu } from '../../../components/menu/action-menu.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { becomesPublic, usePublishConfirmation } from '../publishing.tsx';
 
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { assertDone, sendBulk } from './bulk-actions.ts';
 import { InlineFieldError, useInlineChange } from './use-inline-change.tsx';
@@ -17,14 +17,14 @@ const STATUSES = Object.keys(STATUS_NAMES) as PropertyStatus[];
 export function StatusCell({ property }: { property: StaffPropertyItem }) {
   const { id, reference, status, missing } = property;
   const { change, isBusy } = useInlineChange(property);
-  const { change: changeMany } = useChange(PROPERTIES);
+  const { mutate } = useMutationWithToast(PROPERTIES_KEY);
   const { confirmPublishing, question } = usePublishConfirmation();
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   /** Sends a bulk change, because it can be undone. */
   const withdraw = async () => {
     let batch = '';
-    const withdrawError = await changeMany(
+    const withdrawError = await mutate(
       async () => {
         batch = assertDone(await sendBulk.change({ ids: [id], action: 'withdraw' }));
       },

@@ -4,9 +4,9 @@ import type { StaffPropertyDetails, StaffPropertyItem } from '../../../../src/ca
 import { ApiError } from '../../../api/api-error.ts';
 import { send } from '../../../api/send.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { sendProperty } from '../form/send-property.ts';
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 
 export const InlineFieldError = ({ id, children }: { id: string; children: string | null }) =>
   children && (
@@ -27,7 +27,7 @@ interface ChangeTexts {
 }
 
 export function useInlineChange({ id, version }: StaffPropertyItem) {
-  const { refresh } = useChange(PROPERTIES);
+  const invalidate = useInvalidateQueries(PROPERTIES_KEY);
   const [isBusy, setBusy] = useState(false);
   /** After a conflict, the error shows the current value, so the next attempt may overwrite it. */
   const [latestVersion, setLatestVersion] = useState(version);
@@ -36,7 +36,7 @@ export function useInlineChange({ id, version }: StaffPropertyItem) {
     try {
       const saved = await sendProperty.edit(id, Math.max(latestVersion, version), changes);
       setLatestVersion(saved.version);
-      await refresh();
+      await invalidate();
       showToast({ title });
       return null;
     } catch (thrown) {

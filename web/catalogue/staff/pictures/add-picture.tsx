@@ -67,7 +67,7 @@ export function AddPicture({ onAddress, onFiles }: Props) {
             }}
             className="h-9 w-full min-w-0 rounded-control border border-gray-500 bg-white px-3.5 text-[0.875rem] placeholder:text-gray-600 hover:border-ink-900 aria-invalid:border-danger-600 pointer-coarse:h-11 pointer-coarse:text-base"
           />
-          <Button type="submit" size="panel" disabled={!canAdd}>
+          <Button type="submit" size="compact" disabled={!canAdd}>
             Añadir
           </Button>
         </div>
@@ -75,7 +75,7 @@ export function AddPicture({ onAddress, onFiles }: Props) {
       </form>
       <div>
         <p className="mb-1.5 text-xs font-semibold">Desde su equipo</p>
-        <Button variant="outline" size="panel" onClick={() => input.current?.click()}>
+        <Button variant="outline" size="compact" onClick={() => input.current?.click()}>
           <ImagePlus size={16} />
           Subir imágenes
         </Button>

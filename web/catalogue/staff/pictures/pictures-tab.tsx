@@ -12,7 +12,7 @@ import { useUploads, type Upload } from './use-uploads.ts';
 import { ImageOff, LoaderCircle } from 'lucide-react';
 import { PhotoTile } from '../../../components/photo-tile.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { PROPERTIES } from '../property-query.ts';
+import { PROPERTIES_KEY } from '../property-query.ts';
 
 const POLL_INTERVAL_MS = 3000;
 
@@ -23,7 +23,7 @@ function usePollPendingPictures({ id, pictures }: StaffPropertyDetails) {
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
-      if (!document.hidden) void client.invalidateQueries({ queryKey: [PROPERTIES, 'one', id] });
+      if (!document.hidden) void client.invalidateQueries({ queryKey: [PROPERTIES_KEY, 'one', id] });
     }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [client, id, isWaiting]);

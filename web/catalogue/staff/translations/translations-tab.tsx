@@ -61,19 +61,19 @@ function TranslationCard({ property, lang, isEditing, sendChange }: TranslationC
         <form aria-label={`Traducción: ${name}`} noValidate onSubmit={submit} className="grid gap-4">
           <TranslationFields draft={draft} lang={lang} errors={errors} />
           <div className="flex flex-wrap gap-2.5">
-            <Button type="submit" size="panel" aria-disabled={isBusy || (translation !== undefined && !hasChanges)}>
+            <Button type="submit" size="compact" aria-disabled={isBusy || (translation !== undefined && !hasChanges)}>
               {isBusy ? 'Guardando…' : `${translation ? 'Guardar' : 'Crear'} traducción`}
               <span className="sr-only"> ({name})</span>
             </Button>
             {draft.isBegun && (
-              <Button variant="outline" size="panel" onClick={draft.discard}>
+              <Button variant="outline" size="compact" onClick={draft.discard}>
                 Descartar<span className="sr-only"> ({name})</span>
               </Button>
             )}
             {translation && (
               <Button
                 variant="text"
-                size="panel"
+                size="compact"
                 className="ml-auto text-danger-600"
                 onClick={() => setConfirmingDelete(true)}
               >
@@ -90,7 +90,7 @@ function TranslationCard({ property, lang, isEditing, sendChange }: TranslationC
             <div className="grid justify-items-start gap-3">
               <p>Todavía no hay traducción a este idioma.</p>
               {isEditing && (
-                <Button variant="outline" size="panel" onClick={() => draft.begin()}>
+                <Button variant="outline" size="compact" onClick={() => draft.begin()}>
                   Crear traducción<span className="sr-only"> ({name})</span>
                 </Button>
               )}

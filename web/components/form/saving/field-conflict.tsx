@@ -149,10 +149,10 @@ export function FieldConflict({ message, rows, isBusy, onChoose, onSave, onDisca
         </tbody>
       </table>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button size="panel" aria-disabled={isBusy} onClick={onSave}>
+        <Button size="compact" aria-disabled={isBusy} onClick={onSave}>
           {isMixed ? 'Guardar la selección' : 'Conservar mis cambios'}
         </Button>
-        <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={onDiscardMine}>
+        <Button variant="outline" size="compact" aria-disabled={isBusy} onClick={onDiscardMine}>
           Descartar mis cambios
         </Button>
       </div>

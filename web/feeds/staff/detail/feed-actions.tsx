@@ -3,8 +3,8 @@ import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { useChange } from '../../../components/use-change.ts';
-import { useStartRun, FEEDS } from '../use-feeds.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
+import { useStartRun, FEEDS_KEY } from '../use-feeds.ts';
 
 interface Props {
   feed: StaffFeed;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function FeedActions({ feed, onRun }: Props) {
-  const { change } = useChange(FEEDS);
+  const { mutate } = useMutationWithToast(FEEDS_KEY);
   const start = useStartRun(feed.id, onRun);
   const [isBusy, setBusy] = useState(false);
   const runExclusively = (action: () => Promise<unknown>) => async () => {
@@ -23,7 +23,7 @@ export function FeedActions({ feed, onRun }: Props) {
   };
   const { isActive } = feed;
   const togglePause = runExclusively(() =>
-    change(() => send('PATCH', `/staff/feeds/${feed.id}`, { isActive: !isActive }), {
+    mutate(() => send('PATCH', `/staff/feeds/${feed.id}`, { isActive: !isActive }), {
       successTitle: isActive ? 'Feed en pausa' : 'Feed activado',
       errorTitle: 'No se ha podido actualizar el feed',
     }),
@@ -32,13 +32,13 @@ export function FeedActions({ feed, onRun }: Props) {
   const startRun = runExclusively(() => start({ dryRun: false, allowWithdrawals: false }));
   return (
     <>
-      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void togglePause()}>
+      <Button variant="outline" size="compact" aria-disabled={isBusy} onClick={() => void togglePause()}>
         {isActive ? 'Pausar' : 'Activar'}
       </Button>
-      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void startDryRun()}>
+      <Button variant="outline" size="compact" aria-disabled={isBusy} onClick={() => void startDryRun()}>
         Simulación
       </Button>
-      <Button size="panel" aria-disabled={isBusy} onClick={() => void startRun()}>
+      <Button size="compact" aria-disabled={isBusy} onClick={() => void startRun()}>
         Importar ahora
       </Button>
     </>
@@ -47,13 +47,13 @@ export function FeedActions({ feed, onRun }: Props) {
 
 /** Retries pictures whose download was given up. */
 export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed: StaffFeed }) {
-  const { change } = useChange(FEEDS);
+  const { mutate } = useMutationWithToast(FEEDS_KEY);
   const [isBusy, setBusy] = useState(false);
   if (missingPictures === 0) return null;
   const retry = async () => {
     if (isBusy) return;
     setBusy(true);
-    await change(() => send('POST', `/staff/feeds/${id}/pictures`), {
+    await mutate(() => send('POST', `/staff/feeds/${id}/pictures`), {
       successTitle: 'Imágenes en cola',
       successText: 'Aparecerán en la web según se descarguen.',
       errorTitle: 'No se han podido pedir las imágenes',
@@ -61,7 +61,7 @@ export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed:
     setBusy(false);
   };
   return (
-    <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => void retry()}>
+    <Button variant="outline" size="compact" aria-disabled={isBusy} onClick={() => void retry()}>
       Volver a descargar las imágenes que faltan ({formatNumber(missingPictures)})
     </Button>
   );

@@ -11,8 +11,8 @@ import { hasNeverSucceeded, formatSchedule, feedFormatNames, formatFeedAddress }
 import { RunPanel } from '../run/run-panel.tsx';
 import { RunProgress } from '../run/run-state.tsx';
 import { runsUrl, runUrl, useFeed } from '../use-feeds.ts';
-import type { WordsLocation } from '../words/use-words.ts';
-import { WordsCard } from '../words/words-card.tsx';
+import type { TermsPage } from '../terms/use-terms.ts';
+import { FeedTermsCard } from '../terms/feed-terms-card.tsx';
 import { FeedActions, MissingPicturesButton } from './feed-actions.tsx';
 import { RunsTable } from './runs-table.tsx';
 
@@ -56,12 +56,12 @@ const EditFeedDialog = lazyClient(async () => (await import('../form/edit-feed-d
 interface Props {
   feed: StaffFeed;
   runs: StaffFeedRunList;
-  run: string | null;
-  words: WordsLocation;
+  openRunId: string | null;
+  termsPage: TermsPage;
   loadedAt: number;
 }
 
-export function FeedDetail({ feed: initialFeed, runs, run, words, loadedAt }: Props) {
+export function FeedDetail({ feed: initialFeed, runs, openRunId, termsPage, loadedAt }: Props) {
   const { data: feed = initialFeed } = useFeed(initialFeed.id, { data: initialFeed, loadedAt });
   const [isEditing, setEditing] = useState(false);
   const openRun = (id: string) => navigate(runUrl(feed.id, id), { keepScrollPosition: true });
@@ -83,7 +83,7 @@ export function FeedDetail({ feed: initialFeed, runs, run, words, loadedAt }: Pr
           <PanelCard
             title={currentRun.dryRun ? 'Simulación en curso' : 'Importación en curso'}
             actions={
-              <Button variant="outline" size="panel" onClick={() => openRun(currentRun.id)}>
+              <Button variant="outline" size="compact" onClick={() => openRun(currentRun.id)}>
                 Ver
               </Button>
             }
@@ -98,7 +98,7 @@ export function FeedDetail({ feed: initialFeed, runs, run, words, loadedAt }: Pr
               <MissingPicturesButton feed={feed} />
               <Button
                 variant="outline"
-                size="panel"
+                size="compact"
                 onPointerEnter={EditFeedDialog.preload}
                 onClick={() => setEditing(true)}
               >
@@ -116,13 +116,13 @@ export function FeedDetail({ feed: initialFeed, runs, run, words, loadedAt }: Pr
           <h2 className="px-4 py-2.5 text-[1.0625rem] font-[650] md:px-5 md:py-4">Importaciones</h2>
           <RunsTable feed={feed} runs={runs} loadedAt={loadedAt} onShow={openRun} />
         </section>
-        <WordsCard feed={feed} location={words} onRun={openRun} />
+        <FeedTermsCard feed={feed} termsPage={termsPage} onRun={openRun} />
       </div>
       {isEditing && <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />}
-      {run && (
+      {openRunId && (
         <RunPanel
-          key={run}
-          id={run}
+          key={openRunId}
+          id={openRunId}
           onRun={openRun}
           onClose={() => navigate(runsUrl(feed.id, runs.page), { keepScrollPosition: true })}
         />

@@ -22,7 +22,7 @@ export function RunsTable({ feed, runs: initialRuns, loadedAt, onShow }: Props) 
       query={query}
       loadingText="Cargando importaciones…"
       errorText="No se han podido cargar las importaciones."
-      rows={4}
+      skeletonRows={4}
       empty={<p className="px-5 pb-5">Este feed no se ha importado todavía. Empiece por una simulación.</p>}
     >
       {(runs) => (

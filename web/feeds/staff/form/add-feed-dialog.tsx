@@ -35,7 +35,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
     successText: 'Pruébelo con una simulación antes de importarlo.',
     errorTitle: 'No se ha podido añadir el feed',
   });
-  const { fields, field } = form;
+  const { methods, field } = form;
 
   return (
     <EditDialog title="Añadir feed" submitLabel="Añadir feed" form={form} onClose={onClose}>
@@ -51,9 +51,9 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
         {...field('address')}
       />
       <CredentialFields field={field} />
-      <TestFeedButton getTest={() => toFeedTest(fields.getValues())} />
+      <TestFeedButton getTest={() => toFeedTest(methods.getValues())} />
       <PrefixField field={field} />
-      <ScheduleField field={field} fields={fields} />
+      <ScheduleField field={field} methods={methods} />
     </EditDialog>
   );
 }

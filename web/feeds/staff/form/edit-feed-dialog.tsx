@@ -3,9 +3,9 @@ import { send } from '../../../api/send.ts';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { TextInput } from '../../../components/form/fields.tsx';
 import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { formatFeedAddress } from '../describe-feed.ts';
-import { FEEDS } from '../use-feeds.ts';
+import { FEEDS_KEY } from '../use-feeds.ts';
 import {
   PrefixField,
   parsePrefix,
@@ -37,7 +37,7 @@ const toFormTexts = ({ name, username, allowedHosts, referencePrefix, schedule }
  * entered here replaces the address; leaving the field empty keeps it.
  */
 export function EditFeedDialog({ feed, onClose }: Props) {
-  const { refresh } = useChange(FEEDS);
+  const invalidate = useInvalidateQueries(FEEDS_KEY);
   const form = useApiForm(async () => (await import('../../../../src/feeds/staff-feed.contract.ts')).FeedChanges, {
     values: toFormTexts(feed),
     toInput: (texts) => {
@@ -54,12 +54,12 @@ export function EditFeedDialog({ feed, onClose }: Props) {
       };
     },
     send: (changes) => send<StaffFeed>('PATCH', `/staff/feeds/${feed.id}`, changes),
-    onSent: () => void refresh(),
+    onSent: () => void invalidate(),
     onClose,
     successTitle: 'Feed actualizado',
     errorTitle: 'No se ha podido actualizar el feed',
   });
-  const { fields, field } = form;
+  const { methods, field } = form;
 
   return (
     <EditDialog title="Editar feed" submitLabel="Guardar" form={form} onClose={onClose}>
@@ -79,7 +79,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
             required={false}
           />
           {feed.format === 'kyero' && <CredentialFields field={field} hasPassword={feed.hasPassword} />}
-          <TestFeedButton getTest={() => toFeedTest(feed, fields.getValues())} />
+          <TestFeedButton getTest={() => toFeedTest(feed, methods.getValues())} />
           <TextInput
             label="Servidores permitidos"
             autoComplete="off"
@@ -91,7 +91,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
         </>
       )}
       <PrefixField field={field} />
-      <ScheduleField field={field} fields={fields} />
+      <ScheduleField field={field} methods={methods} />
     </EditDialog>
   );
 }

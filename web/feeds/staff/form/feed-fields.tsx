@@ -44,16 +44,16 @@ export const toCredentials = ({ username, password }: Record<string, string | un
 
 interface ScheduleProps {
   field: RegisterField<Texts>;
-  fields: UseFormReturn<Texts>;
+  methods: UseFormReturn<Texts>;
 }
 
-export function ScheduleField({ field, fields }: ScheduleProps) {
-  const cadence = fields.watch('cadence');
+export function ScheduleField({ field, methods }: ScheduleProps) {
+  const cadence = methods.watch('cadence');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Horario" isOptional={false}>
         {({ id }) => (
-          <Select id={id} {...fields.register('cadence')}>
+          <Select id={id} {...methods.register('cadence')}>
             <option value="">Sin horario</option>
             {Object.entries(cadenceNames).map(([value, name]) => (
               <option key={value} value={value}>

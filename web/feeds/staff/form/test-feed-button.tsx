@@ -33,7 +33,7 @@ export function TestFeedButton({ getTest }: { getTest: () => FeedTest | string }
 
   return (
     <div className="grid justify-items-start gap-3">
-      <Button variant="outline" size="panel" aria-disabled={isBusy} onClick={() => isBusy || void runTest()}>
+      <Button variant="outline" size="compact" aria-disabled={isBusy} onClick={() => isBusy || void runTest()}>
         {isBusy ? <LoaderCircle size={16} className="animate-spin" /> : <PlugZap size={16} />}
         {isBusy ? 'Probando…' : 'Probar'}
       </Button>

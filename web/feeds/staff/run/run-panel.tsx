@@ -37,7 +37,7 @@ export function RunPanel({ id, onClose, onRun }: Props) {
           </FormNotice>
           {run.sourceUnchanged && <p>{UNCHANGED_SOURCE}</p>}
           {canAllowWithdrawals && (
-            <Button variant="outline" size="panel" className="justify-self-start" onClick={() => setConfirming(true)}>
+            <Button variant="outline" size="compact" className="justify-self-start" onClick={() => setConfirming(true)}>
               Permitir retiradas e importar de nuevo
             </Button>
           )}

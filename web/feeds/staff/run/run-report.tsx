@@ -4,7 +4,7 @@ import type { StaffFeedRun } from '../../../../src/feeds/staff-feed.contract.ts'
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { DetailsList } from '../../../components/staff/panel-card.tsx';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { type WordTab, wordsUrl } from '../words/use-words.ts';
+import { type TermTab, termsUrl } from '../terms/use-terms.ts';
 import { formatMegabytes, formatSeconds, triggerNames } from './describe-run.ts';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
@@ -69,11 +69,11 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
   </>
 );
 
-const WARNING_TABS: Partial<Record<FeedWarning, WordTab>> = { unknown_type: 'type', respelled_place: 'town' };
+const WARNING_TABS: Partial<Record<FeedWarning, TermTab>> = { unknown_type: 'type', respelled_place: 'town' };
 
 function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning; name: string }) {
   const tab = WARNING_TABS[kind];
-  const url = kind === 'too_little_to_publish' ? FEED_DRAFTS_URL : tab && wordsUrl(feedId, { tab, page: 1 });
+  const url = kind === 'too_little_to_publish' ? FEED_DRAFTS_URL : tab && termsUrl(feedId, { tab, page: 1 });
   if (!url) return name;
   return (
     <a href={url} className="text-primary-700 underline underline-offset-[3px]">

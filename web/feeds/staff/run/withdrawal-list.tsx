@@ -17,7 +17,7 @@ export function WithdrawalList({ runId }: { runId: string }) {
       query={useRunWithdrawals(runId, page)}
       loadingText="Cargando propiedades…"
       errorText="No se han podido cargar las propiedades."
-      rows={3}
+      skeletonRows={3}
     >
       {({ items, total, pageSize, pageCount }) =>
         total === 0 ? (
@@ -59,7 +59,7 @@ export function WithdrawalList({ runId }: { runId: string }) {
 const PageButton = ({ label, isEnabled, onClick }: { label: string; isEnabled: boolean; onClick: () => void }) => (
   <Button
     variant="outline"
-    size="panel"
+    size="compact"
     aria-disabled={!isEnabled}
     className="aria-disabled:opacity-60"
     onClick={() => isEnabled && onClick()}

@@ -32,7 +32,7 @@ export function SignInForm({ next, notice }: Props) {
   const { form: serverErrors } = usePageContext();
   const [storedNotice, setStoredNotice] = useAtom(noticeAtom);
   const [asksForCode, setAsksForCode] = useState(serverErrors?.values['asksForCode'] === 'true');
-  const { fields, props, field, alert, isBusy } = useApiForm<SessionDetails, SignInValues>(accountSchemas.signIn, {
+  const { methods, props, field, alert, isBusy } = useApiForm<SessionDetails, SignInValues>(accountSchemas.signIn, {
     toInput: ({ code, ...values }) => ({ ...values, ...(asksForCode && { code }) }),
     send: (input) => send('POST', '/session', input),
     savedValues: (_, values) => values,
@@ -63,7 +63,7 @@ export function SignInForm({ next, notice }: Props) {
           <Checkbox
             label="Recordarme"
             defaultChecked={serverErrors?.values['remember'] === 'on'}
-            {...fields.register('remember')}
+            {...methods.register('remember')}
           />
           <TextLink href="/recuperar" className="text-sm">
             ¿Olvidó su contraseña?

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
-import { USERS } from '../../../api/use-api-query.ts';
+import { USERS_KEY } from '../../../api/use-api-query.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatUserName } from '../user-name.ts';
 import { NewOwnerField } from './new-owner-field.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DeleteUserDialog({ user, onClose }: Props) {
-  const { change } = useChange(USERS);
+  const { mutate } = useMutationWithToast(USERS_KEY);
   const [ownsWork, setOwnsWork] = useState(user.ownedLeads + user.ownedProperties > 0);
   const [newOwnerId, setNewOwnerId] = useState('');
   const [isOwnerMissing, setOwnerMissing] = useState(false);
@@ -21,7 +21,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
   const remove = async () => {
     if (ownsWork && !newOwnerId) return setOwnerMissing(true);
     const path = `/staff/users/${user.id}${newOwnerId && `?reassignTo=${newOwnerId}`}`;
-    const error = await change(() => send('DELETE', path), {
+    const error = await mutate(() => send('DELETE', path), {
       successTitle: 'Usuario eliminado',
       ...(ownsWork && { successText: 'Su cuenta queda desactivada; sus leads y propiedades tienen otro agente.' }),
       errorTitle: 'Error al eliminar usuario',
@@ -79,7 +79,7 @@ interface ActionProps {
 }
 
 export function UserActionDialog({ kind, user, onClose }: ActionProps) {
-  const { change } = useChange(USERS);
+  const { mutate } = useMutationWithToast(USERS_KEY);
   const { question, action, explanation, method, resource } = QUESTIONS[kind];
   const isDisabling = kind === 'disable';
   const [ownsWork, setOwnsWork] = useState(isDisabling && user.ownedLeads + user.ownedProperties > 0);
@@ -88,7 +88,7 @@ export function UserActionDialog({ kind, user, onClose }: ActionProps) {
   const confirm = async () => {
     if (ownsWork && !newOwnerId) return setOwnerMissing(true);
     const path = `/staff/users/${user.id}/${resource}${newOwnerId && `?reassignTo=${newOwnerId}`}`;
-    const error = await change(() => send(method, path), {
+    const error = await mutate(() => send(method, path), {
       successTitle: 'Usuario actualizado correctamente',
       errorTitle: 'Error al actualizar usuario',
     });

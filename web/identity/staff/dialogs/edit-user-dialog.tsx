@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
-import { USERS } from '../../../api/use-api-query.ts';
+import { USERS_KEY } from '../../../api/use-api-query.ts';
 import { Button } from '../../../components/button.tsx';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm, type RegisterField } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { formatUserName } from '../user-name.ts';
 import { UserRolesField, RoleCheckboxes } from './user-roles-field.tsx';
 
-type Person = Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
-const EMPTY_USER: Person = { firstName: '', lastName: '', email: '' };
+type EditableUser = Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
+const EMPTY_USER: EditableUser = { firstName: '', lastName: '', email: '' };
 
 /** Without autocomplete, since the browser would fill in the current user's own data. */
-const PersonFields = ({ field }: { field: RegisterField<Person> }) => (
+const UserFields = ({ field }: { field: RegisterField<EditableUser> }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('firstName')} />
     <TextInput label="Apellido" maxLength={80} autoComplete="off" {...field('lastName')} />
@@ -38,16 +38,16 @@ interface Props {
 
 /** Changed fields are saved together; each role is saved separately, at once. */
 export function EditUserDialog({ user, onClose }: Props) {
-  const { refresh } = useChange(USERS);
+  const invalidate = useInvalidateQueries(USERS_KEY);
   const { firstName, lastName, email } = user;
   const form = useApiForm(
     async () => (await import('../../../../src/identity/staff-users.contract.ts')).StaffUserChanges,
     {
       values: { firstName, lastName, email },
-      toInput: (person) => getChangedFields(user, person),
+      toInput: (edited) => getChangedFields(user, edited),
       send: async (changes) =>
         Object.keys(changes).length > 0 ? send('PATCH', `/staff/users/${user.id}`, changes) : undefined,
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: 'Usuario actualizado correctamente',
       errorTitle: 'Error al actualizar usuario',
@@ -55,25 +55,25 @@ export function EditUserDialog({ user, onClose }: Props) {
   );
   return (
     <EditDialog title="Editar usuario" submitLabel="Guardar" form={form} onClose={onClose}>
-      <PersonFields field={form.field} />
+      <UserFields field={form.field} />
       <UserRolesField user={user} />
     </EditDialog>
   );
 }
 
-const getChangedFields = (user: Person, person: Person) =>
-  Object.fromEntries(Object.entries(person).filter(([name, text]) => text !== user[name as keyof Person]));
+const getChangedFields = (before: EditableUser, after: EditableUser) =>
+  Object.fromEntries(Object.entries(after).filter(([name, text]) => text !== before[name as keyof EditableUser]));
 
 const ROLES_HINT = 'Sin ningún rol, la persona no podrá entrar en el panel.';
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const { refresh } = useChange(USERS);
+  const invalidate = useInvalidateQueries(USERS_KEY);
   const [roles, setRoles] = useState<Role[]>([]);
   const form = useApiForm(async () => (await import('../../../../src/identity/staff-users.contract.ts')).NewStaffUser, {
     values: EMPTY_USER,
-    toInput: (person) => ({ ...person, roles }),
+    toInput: (fields) => ({ ...fields, roles }),
     send: (user) => send<StaffUser>('POST', '/staff/users', user),
-    onSent: () => void refresh(),
+    onSent: () => void invalidate(),
     onClose,
     successTitle: 'Usuario creado exitosamente',
     errorTitle: 'Error al crear usuario',
@@ -90,7 +90,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <PersonFields field={form.field} />
+      <UserFields field={form.field} />
       <RoleCheckboxes
         roles={roles}
         hint={ROLES_HINT}

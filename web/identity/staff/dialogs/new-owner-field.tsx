@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { USERS } from '../../../api/use-api-query.ts';
+import { USERS_KEY } from '../../../api/use-api-query.ts';
 import { SelectField } from '../../../components/form/fields.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ const PATH = '/api/v1/staff/leads/agents';
 
 export function NewOwnerField({ user, newOwnerId, error, onChange }: Props) {
   const { data, isError } = useQuery({
-    queryKey: [USERS, PATH],
+    queryKey: [USERS_KEY, PATH],
     queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
     staleTime: 0,
   });

@@ -3,10 +3,10 @@ import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
-import { USERS } from '../../../api/use-api-query.ts';
+import { USERS_KEY } from '../../../api/use-api-query.ts';
 import { Checkbox } from '../../../components/controls.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatUserName } from '../user-name.ts';
 import { NewOwnerField } from './new-owner-field.tsx';
 
@@ -44,7 +44,7 @@ export const RoleCheckboxes = ({ roles, busy, hint, onChange }: Props) => (
 const WARNING = 'Cada cambio de rol se guarda al momento y cierra las sesiones que esta persona tenga abiertas.';
 
 export function UserRolesField({ user }: { user: StaffUser }) {
-  const { change } = useChange(USERS);
+  const { mutate } = useMutationWithToast(USERS_KEY);
   const [roles, setRoles] = useState(user.roles);
   const [busyRole, setBusyRole] = useState<Role | null>(null);
   const [lastRole, setLastRole] = useState<Role | null>(null);
@@ -55,7 +55,7 @@ export function UserRolesField({ user }: { user: StaffUser }) {
     setBusyRole(role);
     setRoles(isAssigned ? [...otherRoles, role] : otherRoles);
     const path = `/staff/users/${user.id}/roles/${role}${newOwnerId && `?reassignTo=${newOwnerId}`}`;
-    const error = await change(() => send(isAssigned ? 'PUT' : 'DELETE', path), {
+    const error = await mutate(() => send(isAssigned ? 'PUT' : 'DELETE', path), {
       successTitle: `${isAssigned ? 'Rol asignado' : 'Rol eliminado'}: ${ROLE_NAMES[role]}`,
       errorTitle: 'Error',
       handleError: ({ code }) => code === 'user-owns-work' && !newOwnerId,

@@ -138,7 +138,7 @@ export function useInquiryForm({ kind, required, toInquiry, beforeSubmit, succes
         showToast({ title: MISSING_FIELDS_TITLE, tone: 'destructive' });
     },
   });
-  const { getValues, setValue, subscribe } = form.fields;
+  const { getValues, setValue, subscribe } = form.methods;
 
   useEffect(() => {
     const savedTexts = Object.entries(serverErrors ? {} : draft.load());

@@ -5,10 +5,10 @@ import { Select } from '../../../components/controls.tsx';
 import { Field, TextInput, TextArea } from '../../../components/form/fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
 import { useUndoable } from '../lead/use-undoable.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { activityDisplay } from './activity-entry.tsx';
 import { VisitFields } from './visit-fields.tsx';
 
@@ -32,10 +32,10 @@ const DEFAULT_VISIT_TEXT = 'Visita programada.';
 
 /** Calls, mails and visits count as a reply, and the first of them claims an unassigned lead; notes do not. */
 export function ActivityComposer({ leadId, reference: inquiryReference, impliedChangeText }: Props) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const { report } = useUndoable();
   const getIdempotencyKey = useIdempotencyKey();
-  const { fields, props, field, notice, isBusy } = useApiForm(
+  const { methods, props, field, notice, isBusy } = useApiForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: { ...EMPTY_TEXTS, reference: inquiryReference ?? '' },
@@ -52,12 +52,12 @@ export function ActivityComposer({ leadId, reference: inquiryReference, impliedC
       onSent: ({ undo, visit }, _, note) => {
         const title = visit?.state === 'planned' ? 'Visita programada' : 'Actividad añadida';
         report(title, [undo && impliedChangeText, note].filter(Boolean).join('. ') || undefined, undo);
-        void refresh();
+        void invalidate();
       },
       errorTitle: 'No se ha podido añadir la actividad',
     },
   );
-  const [kind, happenedAt, reference] = fields.watch(['kind', 'happenedAt', 'reference']);
+  const [kind, happenedAt, reference] = methods.watch(['kind', 'happenedAt', 'reference']);
   const isPlanned = isPlannedVisit({ kind, happenedAt });
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...props}>
@@ -65,7 +65,7 @@ export function ActivityComposer({ leadId, reference: inquiryReference, impliedC
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Tipo" isOptional={false}>
           {(controlProps) => (
-            <Select {...fields.register('kind')} {...controlProps}>
+            <Select {...methods.register('kind')} {...controlProps}>
               {Object.entries(activityDisplay).map(([kind, { name }]) => (
                 <option key={kind} value={kind}>
                   {name}
@@ -90,7 +90,7 @@ export function ActivityComposer({ leadId, reference: inquiryReference, impliedC
         {...field('text')}
         required={!isPlanned}
       />
-      <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="justify-self-start">
+      <SubmitButton size="compact" isBusy={isBusy} busyText="Guardando…" className="justify-self-start">
         {isPlanned ? 'Programar visita' : 'Añadir actividad'}
       </SubmitButton>
     </form>

@@ -6,12 +6,12 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { TextArea } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { RowMenu } from '../../../components/menu/action-menu.tsx';
-import { OPEN_TAB, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { RECORD_TAB_SELECTOR, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
+import { useInvalidateQueries, useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { FormButtons, useFormFocus } from '../lead/form-buttons.tsx';
 import { MissingRowNotice } from '../lead/lead-part.tsx';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { type VisitForm, VisitOutcome } from './visit-outcome.tsx';
 
 export const activityDisplay: Record<ActivityKind, { name: string; icon: LucideIcon }> = {
@@ -31,7 +31,7 @@ interface ActivityEntryProps {
 }
 
 export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityEntryProps) {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const [visitForm, setVisitForm] = useState<VisitForm | null>(null);
   const { kind, happenedAt, agent, subject, text, canChange, visit, isUndelivered } = activity;
@@ -39,7 +39,7 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityE
   const { icon: Icon } = activityDisplay[kind];
   const name = getActivityName(activity);
   const isPlanned = visit?.state === 'planned';
-  useFocusFallback(OPEN_TAB);
+  useFocusFallback(RECORD_TAB_SELECTOR);
 
   const isOpen = mode === 'edit' || visitForm !== null;
   const hold = useEffectEvent(() => onHold(activity));
@@ -47,8 +47,9 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityE
 
   const close = () => setMode(null);
   const remove = async () => {
-    const outcome = { successTitle: 'Actividad eliminada', errorTitle: 'No se ha podido eliminar la actividad' };
-    if (!(await change(() => send('DELETE', path), outcome))) close();
+    const toastTexts = { successTitle: 'Actividad eliminada', errorTitle: 'No se ha podido eliminar la actividad' };
+    const error = await mutate(() => send('DELETE', path), toastTexts);
+    if (!error) close();
   };
   return (
     <li
@@ -134,14 +135,14 @@ interface ActivityTextFormProps {
 }
 
 function ActivityTextForm({ path, text, onClose }: ActivityTextFormProps) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const element = useFormFocus();
   const { props, field, notice, isBusy, confirmLeaving } = useApiForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).ActivityChanges,
     {
       values: { text },
       send: (changes) => send('PATCH', path, changes),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: 'Actividad actualizada',
       errorTitle: 'No se ha podido actualizar la actividad',

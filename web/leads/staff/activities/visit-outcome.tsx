@@ -3,10 +3,10 @@ import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextArea, TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
 import { FormButtons, useFormFocus } from '../lead/form-buttons.tsx';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { VisitFields } from './visit-fields.tsx';
 
 export type VisitForm = Outcome | 'move';
@@ -29,17 +29,17 @@ export function VisitOutcome({ path, activity, openForm, onOpenForm }: VisitOutc
         <>
           <p className="w-full font-semibold">Resultado de la visita</p>
           {(Object.keys(OUTCOMES) as Outcome[]).map((outcome) => (
-            <Button key={outcome} variant="outline" size="panel" onClick={() => onOpenForm(outcome)}>
+            <Button key={outcome} variant="outline" size="compact" onClick={() => onOpenForm(outcome)}>
               {OUTCOMES[outcome].label}
             </Button>
           ))}
         </>
       ) : (
-        <Button variant="outline" size="panel" onClick={() => onOpenForm('cancelled')}>
+        <Button variant="outline" size="compact" onClick={() => onOpenForm('cancelled')}>
           Cancelar visita
         </Button>
       )}
-      <Button variant="text" size="panel" onClick={() => onOpenForm('move')}>
+      <Button variant="text" size="compact" onClick={() => onOpenForm('move')}>
         Cambiar visita
       </Button>
     </div>
@@ -56,10 +56,10 @@ const OPTIONAL_TEXTS = ['reference', 'place'] as const;
 
 /** The reminder moves with the visit, unless it has been edited. */
 function RescheduleVisitForm({ path, activity: { happenedAt, visit }, onClose }: RescheduleVisitFormProps) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const element = useFormFocus();
   const remindAt = visit?.remindAt ?? null;
-  const { fields, props, field, notice, isBusy, confirmLeaving } = useApiForm(
+  const { methods, props, field, notice, isBusy, confirmLeaving } = useApiForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).PlannedVisit,
     {
       values: {
@@ -74,7 +74,7 @@ function RescheduleVisitForm({ path, activity: { happenedAt, visit }, onClose }:
         remindAt: officeTimeZone.fromDateTimeLocal(texts.remindAt),
       }),
       send: (input) => send('PUT', `${path}/visit`, input),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: 'Visita cambiada',
       errorTitle: 'No se ha podido cambiar la visita',
@@ -83,9 +83,9 @@ function RescheduleVisitForm({ path, activity: { happenedAt, visit }, onClose }:
   const dateField = field('happenedAt');
   const shiftReminder = (localTime: string) => {
     const newTime = officeTimeZone.fromDateTimeLocal(localTime);
-    if (!remindAt || !newTime || fields.getFieldState('remindAt').isTouched) return;
+    if (!remindAt || !newTime || methods.getFieldState('remindAt').isTouched) return;
     const leadTimeMs = Date.parse(happenedAt) - Date.parse(remindAt);
-    fields.setValue('remindAt', officeTimeZone.toDateTimeLocal(Date.parse(newTime) - leadTimeMs), {
+    methods.setValue('remindAt', officeTimeZone.toDateTimeLocal(Date.parse(newTime) - leadTimeMs), {
       shouldDirty: true,
     });
   };
@@ -101,7 +101,7 @@ function RescheduleVisitForm({ path, activity: { happenedAt, visit }, onClose }:
           shiftReminder(event.target.value);
         }}
       />
-      <VisitFields field={field} search={fields.watch('reference')} isPlanned />
+      <VisitFields field={field} search={methods.watch('reference')} isPlanned />
       <FormButtons submitLabel="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
     </form>
   );
@@ -116,7 +116,7 @@ const OUTCOMES = {
 type Outcome = keyof typeof OUTCOMES;
 
 function OutcomeForm({ path, outcome, onClose }: { path: string; outcome: Outcome; onClose: () => void }) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const element = useFormFocus();
   const { props, field, isBusy, confirmLeaving } = useApiForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).VisitOutcome,
@@ -124,7 +124,7 @@ function OutcomeForm({ path, outcome, onClose }: { path: string; outcome: Outcom
       values: { note: '' },
       toInput: ({ note }) => ({ outcome, note: note.trim() || null }),
       send: (input) => send('PUT', `${path}/outcome`, input),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: OUTCOMES[outcome].title,
       errorTitle: 'No se ha podido guardar el resultado',

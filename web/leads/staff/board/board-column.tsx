@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { DAY_MS } from '../../../../src/platform/time-units.contract.ts';
-import { pickFilters, type LeadsQuery, leadsUrl } from '../leads-query.ts';
+import { pickFilters, type LeadsUrlParams, leadsUrl } from '../leads-query.ts';
 import { BoardCard, useDragAndDrop } from './board-card.tsx';
 import { getStageName } from './move-card.ts';
 
@@ -11,7 +11,7 @@ type Stage = LeadItem['stage'];
 interface Props {
   column: LeadBoard['columns'][number];
   stages: readonly Stage[];
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   loadedAt: number;
   /** The last moved card, which takes the focus. */
   movedLeadId: string | null;

@@ -2,7 +2,7 @@ import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
 import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { Chip } from '../../../components/controls.tsx';
-import { leadsUrl, withoutFilters, LEADS, COUNTS_PATH, type LeadsQuery } from '../leads-query.ts';
+import { leadsUrl, withoutFilters, LEADS_KEY, COUNTS_PATH, type LeadsUrlParams } from '../leads-query.ts';
 import { listActiveFilters, type FilterContext } from './list-active-filters.ts';
 
 export function FilterChips({ query, ...context }: FilterContext) {
@@ -27,7 +27,7 @@ export function FilterChips({ query, ...context }: FilterContext) {
   );
 }
 
-const LINKS: readonly { count: keyof LeadCounts; label: string; filters: LeadsQuery }[] = [
+const LINKS: readonly { count: keyof LeadCounts; label: string; filters: LeadsUrlParams }[] = [
   { count: 'unanswered', label: 'Sin responder', filters: { unanswered: true } },
   { count: 'overdue', label: 'Vencidos', filters: { overdue: true } },
   { count: 'review', label: 'Por revisar', filters: { folder: 'review' } },
@@ -35,13 +35,13 @@ const LINKS: readonly { count: keyof LeadCounts; label: string; filters: LeadsQu
 ];
 
 interface Props {
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   counts: LeadCounts | null;
   loadedAt: number;
 }
 
 export function CountLinks({ query, counts, loadedAt }: Props) {
-  const { data } = useApiQuery(LEADS, COUNTS_PATH, { data: counts, loadedAt });
+  const { data } = useApiQuery(LEADS_KEY, COUNTS_PATH, { data: counts, loadedAt });
   const { page: _page, ...rest } = query;
   return (
     <nav aria-label="Accesos rápidos" className="flex gap-2 md:flex-wrap">

@@ -11,12 +11,12 @@ import { readFormTexts, useTotal } from '../../../components/list/filters-form.t
 import { areReversed, BEFORE_FIRST_DAY } from '../../../components/list/reversed-days.ts';
 import { navigate } from '../../../components/unsaved/navigate.ts';
 import { folderNames, statusNames } from '../lead-names.ts';
-import { type LeadsQuery, leadsApiPath, leadsUrl, withoutFilters } from '../leads-query.ts';
+import { type LeadsUrlParams, leadsApiPath, leadsUrl, withoutFilters } from '../leads-query.ts';
 import { listActiveFilters, activityNames, type FilterContext, activityPeriodNames } from './list-active-filters.ts';
 import { SORT_NAMES } from './list-toolbar.tsx';
 
 interface LeadsFiltersProps {
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   agents: z.infer<typeof LeadAgents>['items'];
 }
 
@@ -25,7 +25,7 @@ export function LeadsFilters({ query, agents }: LeadsFiltersProps) {
   return (
     <>
       <Popover className="relative max-xl:hidden">
-        <PopoverButton className={buttonClass({ variant: 'outline', size: 'panel' })}>
+        <PopoverButton className={buttonClass({ variant: 'outline', size: 'compact' })}>
           <FiltersLabel count={count} />
         </PopoverButton>
         <PopoverPanel
@@ -44,7 +44,7 @@ export function LeadsFilters({ query, agents }: LeadsFiltersProps) {
 }
 
 interface FilterFormProps {
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   agents: FilterContext['agents'];
   /** A dialog also has the sort order. */
   isDialog?: boolean;
@@ -56,7 +56,7 @@ const TEXT_PROPS = { maxLength: 200, autoComplete: 'off', required: true } as co
 function FilterForm({ query, agents, isDialog = false, onClose }: FilterFormProps) {
   const { search } = query;
   const { total, ask } = useTotal(leadsApiPath({ ...query, page: undefined }));
-  const applyFilters = (filters: LeadsQuery) => {
+  const applyFilters = (filters: LeadsUrlParams) => {
     onClose();
     navigate(leadsUrl({ ...withoutFilters(query), ...filters }), { keepScrollPosition: true });
   };
@@ -143,13 +143,13 @@ function FilterForm({ query, agents, isDialog = false, onClose }: FilterFormProp
         <p role="status" className="mr-auto text-[0.875rem] text-gray-600 tabular-nums">
           {total !== undefined && `${formatNumber(total)} ${total === 1 ? 'lead' : 'leads'}`}
         </p>
-        <Button variant="text" size="panel" onClick={onClose}>
+        <Button variant="text" size="compact" onClick={onClose}>
           Cerrar
         </Button>
-        <Button variant="outline" size="panel" onClick={() => applyFilters({})}>
+        <Button variant="outline" size="compact" onClick={() => applyFilters({})}>
           Limpiar
         </Button>
-        <Button type="submit" size="panel">
+        <Button type="submit" size="compact">
           Aplicar
         </Button>
       </div>

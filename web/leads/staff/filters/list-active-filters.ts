@@ -3,7 +3,7 @@ import type { ActivityPeriod } from '../../../../src/leads/lead-list.contract.ts
 import type { ActivityKind } from '../../../../src/leads/lead-work.contract.ts';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
 import { folderNames, statusNames } from '../lead-names.ts';
-import { type LeadsQuery, leadsUrl } from '../leads-query.ts';
+import { type LeadsUrlParams, leadsUrl } from '../leads-query.ts';
 
 export const activityPeriodNames: Record<ActivityPeriod, string> = {
   today: 'Hoy',
@@ -20,7 +20,7 @@ export const activityNames: Record<ActivityKind, string> = {
 };
 
 export interface FilterContext {
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   agents: z.infer<typeof LeadAgents>['items'];
   reference?: string | null;
 }

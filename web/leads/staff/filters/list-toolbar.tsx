@@ -6,11 +6,11 @@ import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/controls.tsx';
 import { SearchForm } from '../../../components/list/search-form.tsx';
 import { navigate } from '../../../components/unsaved/navigate.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { pickFilters, toApiFilters, type LeadsQuery, leadsUrl, withoutFilters } from '../leads-query.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
+import { pickFilters, toApiFilters, type LeadsUrlParams, leadsUrl, withoutFilters } from '../leads-query.ts';
 
 /** Matches parts of name, e-mail, telephone or reference; a search leads back to page 1. */
-export const LeadSearch = ({ query }: { query: LeadsQuery }) => (
+export const LeadSearch = ({ query }: { query: LeadsUrlParams }) => (
   <SearchForm
     label="Buscar leads"
     action="/admin/leads"
@@ -32,7 +32,7 @@ export const SORT_NAMES: Record<LeadQuery['sort'], string> = {
   'unanswered-first': 'Sin responder primero',
 };
 
-export const SortSelect = ({ query }: { query: LeadsQuery }) => (
+export const SortSelect = ({ query }: { query: LeadsUrlParams }) => (
   <label className="flex items-center gap-2 text-[0.875rem] max-xl:hidden">
     <span className="text-gray-600">Ordenar por</span>
     <Select
@@ -57,7 +57,7 @@ const VIEWS = [
   { view: 'board', label: 'Tablero', icon: SquareKanban },
 ] as const;
 
-export const ViewSwitch = ({ query }: { query: LeadsQuery }) => (
+export const ViewSwitch = ({ query }: { query: LeadsUrlParams }) => (
   <nav aria-label="Vista" className="flex">
     {VIEWS.map(({ view, label, icon: Icon }) => (
       <a
@@ -73,13 +73,13 @@ export const ViewSwitch = ({ query }: { query: LeadsQuery }) => (
   </nav>
 );
 
-export function ExportButton({ query }: { query: LeadsQuery }) {
-  const { change } = useChange();
+export function ExportButton({ query }: { query: LeadsUrlParams }) {
+  const { mutate } = useMutationWithToast();
   const [isBusy, setBusy] = useState(false);
   const exportLeads = async () => {
     if (isBusy) return;
     setBusy(true);
-    await change(() => download('/staff/leads/exports', toApiFilters(query)), {
+    await mutate(() => download('/staff/leads/exports', toApiFilters(query)), {
       successTitle: 'Leads exportados',
       errorTitle: 'No se han podido exportar los leads',
     });
@@ -88,7 +88,7 @@ export function ExportButton({ query }: { query: LeadsQuery }) {
   return (
     <Button
       variant="outline"
-      size="panel"
+      size="compact"
       className="max-lg:px-3.5"
       aria-disabled={isBusy}
       onClick={() => void exportLeads()}

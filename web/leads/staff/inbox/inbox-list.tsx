@@ -7,17 +7,17 @@ import { ListPage } from '../../../components/list/list-page.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { getKindName, formatReferences } from '../lead-names.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
-import { inboxApiPath, type InboxQuery, inboxUrl } from './inbox-query.ts';
+import { inboxApiPath, type InboxUrlParams, inboxUrl } from './inbox-query.ts';
 
 interface InboxListProps extends InitialData<LeadList> {
-  query: InboxQuery;
+  query: InboxUrlParams;
 }
 
 /** The list is one tab stop; the arrow keys move through it, as J and K do. */
 export function InboxList({ query, ...initialData }: InboxListProps) {
-  const listQuery = useApiQuery(LEADS, inboxApiPath(query), initialData);
+  const listQuery = useApiQuery(LEADS_KEY, inboxApiPath(query), initialData);
   return (
     <ListPage
       query={listQuery}
@@ -60,7 +60,7 @@ const EMPTY_TEXTS: Record<LeadFolder, string> = {
   archive: 'Las consultas archivadas se guardan aquí.',
 };
 
-const EmptyInbox = ({ query: { folder = 'inbox', search, page } }: { query: InboxQuery }) => (
+const EmptyInbox = ({ query: { folder = 'inbox', search, page } }: { query: InboxUrlParams }) => (
   <div className="flex flex-col items-center gap-3 px-6 py-12 text-center">
     <Inbox size={32} className="text-gray-500" />
     <p className="font-semibold">No hay consultas.</p>

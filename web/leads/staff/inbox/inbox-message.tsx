@@ -14,10 +14,10 @@ import { StatusSelect } from '../progress/status-select.tsx';
 import { formatLeadTopic } from '../reply/build-reply-link.ts';
 import { ReplyBar } from '../reply/reply-bar.tsx';
 import { FOLDER_MOVES } from './folder-moves.ts';
-import { inboxUrl, type InboxQuery } from './inbox-query.ts';
+import { inboxUrl, type InboxUrlParams } from './inbox-query.ts';
 import { SuspectNotice } from './suspect-notice.tsx';
 
-export function InboxMessage({ leadId, query }: { leadId: string; query: InboxQuery }) {
+export function InboxMessage({ leadId, query }: { leadId: string; query: InboxUrlParams }) {
   const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
   return (
     <section aria-label="Mensaje" className="min-w-0">
@@ -68,13 +68,13 @@ function MessageActions({ lead }: { lead: LeadDetails }) {
           <Button
             key={folder}
             variant="outline"
-            size="panel"
+            size="compact"
             onClick={() => void changeWithUndo(lead.id, { folder }, { successTitle, ...UPDATE_ERROR })}
           >
             {label}
           </Button>
         ))}
-        <ButtonLink variant="text" size="panel" href={`/admin/leads?lead=${lead.id}`}>
+        <ButtonLink variant="text" size="compact" href={`/admin/leads?lead=${lead.id}`}>
           Abrir en Leads
         </ButtonLink>
       </div>

@@ -5,20 +5,20 @@ import { formatNumber } from '../../../../src/platform/text/format-number.contra
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { SearchForm } from '../../../components/list/search-form.tsx';
 import { folderNames } from '../lead-names.ts';
-import { LEADS, COUNTS_PATH } from '../leads-query.ts';
+import { LEADS_KEY, COUNTS_PATH } from '../leads-query.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxMessage } from './inbox-message.tsx';
-import { type InboxQuery, inboxUrl } from './inbox-query.ts';
+import { type InboxUrlParams, inboxUrl } from './inbox-query.ts';
 
 interface InboxProps {
-  query: InboxQuery;
+  query: InboxUrlParams;
   leads: LeadList | null;
   counts: LeadCounts | null;
   loadedAt: number;
 }
 
 export function Inbox({ query, leads, counts: initialCounts, loadedAt }: InboxProps) {
-  const { data: counts } = useApiQuery(LEADS, COUNTS_PATH, { data: initialCounts, loadedAt });
+  const { data: counts } = useApiQuery(LEADS_KEY, COUNTS_PATH, { data: initialCounts, loadedAt });
   useReturnFocus(query.lead);
   return (
     <>
@@ -95,7 +95,7 @@ function useReturnFocus(leadId: string | undefined) {
   }, [leadId]);
 }
 
-export const InboxSearch = ({ query: { folder, search } }: { query: InboxQuery }) => (
+export const InboxSearch = ({ query: { folder, search } }: { query: InboxUrlParams }) => (
   <SearchForm
     label="Buscar consultas"
     action="/admin/inquiries"

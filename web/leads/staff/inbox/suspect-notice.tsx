@@ -26,10 +26,10 @@ export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button size="panel" onClick={() => void moveToInbox()}>
+          <Button size="compact" onClick={() => void moveToInbox()}>
             No es spam
           </Button>
-          <Button variant="outline" size="panel" onClick={() => void moveToSpam()}>
+          <Button variant="outline" size="compact" onClick={() => void moveToSpam()}>
             Marcar como spam
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../api/fetch-json.ts';
-import { USERS } from '../../../api/use-api-query.ts';
+import { USERS_KEY } from '../../../api/use-api-query.ts';
 import { InlineError } from '../../../components/staff/inline-error.tsx';
 import { SOURCES_KEY, STAGES_KEY } from '../query-keys.ts';
 
@@ -9,7 +9,7 @@ interface Choices {
 }
 
 /** Invalidating these keys reloads the options. */
-const QUERY_KEYS = { 'leads/agents': USERS, 'pipeline-stages': STAGES_KEY, 'lead-sources': SOURCES_KEY } as const;
+const QUERY_KEYS = { 'leads/agents': USERS_KEY, 'pipeline-stages': STAGES_KEY, 'lead-sources': SOURCES_KEY } as const;
 
 export type ChoiceKind = keyof typeof QUERY_KEYS;
 

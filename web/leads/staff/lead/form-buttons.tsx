@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { OPEN_TAB, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
+import { RECORD_TAB_SELECTOR, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
 
 interface Props {
   submitLabel: string;
@@ -11,10 +11,10 @@ interface Props {
 
 export const FormButtons = ({ submitLabel, isBusy, onCancel }: Props) => (
   <div className="flex flex-wrap gap-2.5">
-    <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
+    <SubmitButton size="compact" isBusy={isBusy} busyText="Guardando…">
       {submitLabel}
     </SubmitButton>
-    <Button variant="outline" size="panel" onClick={onCancel}>
+    <Button variant="outline" size="compact" onClick={onCancel}>
       Cancelar
     </Button>
   </div>
@@ -28,6 +28,6 @@ export function useFormFocus() {
     const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
     return () => clearTimeout(timer);
   }, []);
-  useFocusFallback(OPEN_TAB);
+  useFocusFallback(RECORD_TAB_SELECTOR);
   return form;
 }

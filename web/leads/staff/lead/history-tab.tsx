@@ -28,7 +28,12 @@ const changeNames: Record<ChangedField, string> = {
 export function HistoryTab({ leadId }: { leadId: string }) {
   const { setPage, page, ...query } = useLeadPart<z.infer<typeof LeadHistory>>(leadId, 'changes');
   return (
-    <QueryContent query={query} loadingText="Cargando…" errorText="No se ha podido cargar el historial." rows={4}>
+    <QueryContent
+      query={query}
+      loadingText="Cargando…"
+      errorText="No se ha podido cargar el historial."
+      skeletonRows={4}
+    >
       {({ items, pageCount }) =>
         items.length === 0 ? (
           <p className="py-3 text-gray-600">Todavía no hay cambios.</p>

@@ -1,9 +1,9 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { InformationPart } from './information-part.tsx';
 import { usePermissions } from './use-lead.ts';
 
@@ -19,15 +19,15 @@ const PURPOSE_NAMES: Record<string, string> = {
 
 export function LeadMails({ mails }: { mails: readonly Mail[] }) {
   const { hasPermission } = usePermissions();
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   if (mails.length === 0) return null;
   const resend = ({ id }: Mail) =>
-    change(() => send('POST', `/staff/lead-mails/${id}/retry`), {
+    mutate(() => send('POST', `/staff/lead-mails/${id}/retry`), {
       successTitle: 'El correo se enviará de nuevo',
       errorTitle: 'No se ha podido reenviar el correo',
     });
   const dismiss = ({ id }: Mail) =>
-    change(() => send('POST', `/staff/lead-mails/${id}/dismiss`), {
+    mutate(() => send('POST', `/staff/lead-mails/${id}/dismiss`), {
       successTitle: 'Correo descartado',
       errorTitle: 'No se ha podido descartar el correo',
     });
@@ -42,11 +42,11 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
             </div>
             {mail.state === 'failed' && (
               <div className="flex flex-wrap gap-2">
-                <Button variant="outline" size="panel" onClick={() => void resend(mail)}>
+                <Button variant="outline" size="compact" onClick={() => void resend(mail)}>
                   Reenviar
                 </Button>
                 {hasPermission('leads.all') && (
-                  <Button variant="outline" size="panel" onClick={() => void dismiss(mail)}>
+                  <Button variant="outline" size="compact" onClick={() => void dismiss(mail)}>
                     Descartar
                   </Button>
                 )}

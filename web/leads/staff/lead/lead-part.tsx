@@ -6,7 +6,7 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { Button } from '../../../components/button.tsx';
 import { QueryContent } from '../../../components/staff/query-content.tsx';
 import { UnsavedScope } from '../../../components/unsaved/use-unsaved-changes.tsx';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 
 interface Props {
   page: number;
@@ -18,14 +18,14 @@ interface Props {
 export const PageSteps = ({ page, pageCount, onTurn }: Props) =>
   pageCount > 1 && (
     <nav aria-label="Páginas" className="mt-4 flex items-center justify-between gap-3 border-t border-surface-200 pt-4">
-      <Button variant="outline" size="panel" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="outline" size="compact" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         <ChevronLeft size={16} />
         Anterior
       </Button>
       <p className="text-[0.875rem] text-gray-600 tabular-nums">
         Página {formatNumber(page)} de {formatNumber(pageCount)}
       </p>
-      <Button variant="outline" size="panel" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
+      <Button variant="outline" size="compact" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
         Siguiente
         <ChevronRight size={16} />
       </Button>
@@ -38,7 +38,7 @@ export function useLeadPart<Part extends { pageCount: number }>(
 ) {
   const [page, setPage] = useState(1);
   const query = useQuery({
-    queryKey: [LEADS, 'lead', leadId, part, page],
+    queryKey: [LEADS_KEY, 'lead', leadId, part, page],
     queryFn: ({ signal }) => fetchJson<Part>(`/api/v1/staff/leads/${leadId}/${part}?page=${page}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -67,7 +67,7 @@ export function EditableLeadPart<Part extends { pageCount: number }>({
 }: EditableLeadPartProps<Part>) {
   const { setPage, page, ...query } = useLeadPart<Part>(leadId, part);
   return (
-    <QueryContent query={query} loadingText="Cargando…" errorText={errorText} rows={4}>
+    <QueryContent query={query} loadingText="Cargando…" errorText={errorText} skeletonRows={4}>
       {(data) => (
         <UnsavedScope>
           {({ confirmLeaving }) => (

@@ -143,7 +143,7 @@ const LeadMessage = ({ lead }: { lead: LeadDetails }) =>
 const LeadActions = ({ lead, onTask }: { lead: LeadDetails; onTask: () => void }) => (
   <div role="group" aria-label="Acciones del lead" className="mt-3 grid gap-3">
     <ReplyBar lead={lead}>
-      <Button variant="outline" size="panel" onClick={onTask}>
+      <Button variant="outline" size="compact" onClick={onTask}>
         <ListPlus size={16} />
         Tarea
       </Button>

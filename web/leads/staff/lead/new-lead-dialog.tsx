@@ -5,8 +5,8 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { SelectField, TextArea, TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads-query.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { ChoicesError, choicesQuery, type ChoiceKind } from './choices.tsx';
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function NewLeadDialog({ onClose, onCreated }: Props) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const getIdempotencyKey = useIdempotencyKey();
   const sources = useOptionNames('lead-sources');
   const stages = useOptionNames('pipeline-stages');
   const form = useApiForm(async () => (await import('../../../../src/leads/lead.contract.ts')).NewLead, {
     toInput: (texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim())),
     send: (lead) => send<LeadDetails>('POST', '/staff/leads', lead, { idempotencyKey: getIdempotencyKey(lead) }),
-    onSent: () => void refresh(),
+    onSent: () => void invalidate(),
     onClose: ({ id }) => onCreated(id),
     successTitle: 'Lead creado',
     errorTitle: 'No se ha podido crear el lead',

@@ -47,8 +47,8 @@ function describeReason({ rule, count }: ScoreReason) {
 }
 
 function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; isCorrected: boolean }) {
-  const { setCachedLead, refresh, put } = useLeadChange(id);
-  const { fields, reset, props, field, notice, isBusy } = useApiForm(
+  const { setCachedLead, invalidate, put } = useLeadChange(id);
+  const { methods, reset, props, field, notice, isBusy } = useApiForm(
     async () => (await import('../../../../src/leads/lead.contract.ts')).LeadScore,
     {
       values: { score: String(score) },
@@ -56,7 +56,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
       send: (input) => send<LeadDetails>('PUT', `/staff/leads/${id}/score`, input),
       onSent: (updatedLead, _, successText) => {
         setCachedLead(updatedLead);
-        void refresh();
+        void invalidate();
         showToast({
           title: 'Puntuación corregida',
           description: successText ?? `La puntuación es ahora ${updatedLead.score}`,
@@ -66,14 +66,14 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
     },
   );
   const removeCorrection = async () => {
-    const outcome = {
+    const toastTexts = {
       successTitle: 'Corrección quitada',
       successText: 'La puntuación vuelve a ser la calculada',
       ...UPDATE_ERROR,
     };
-    if (await put('score', { score: null }, outcome)) return;
+    if (await put('score', { score: null }, toastTexts)) return;
     // Sets the focus before the reset, since the form knows its fields only after the next render.
-    fields.setFocus('score');
+    methods.setFocus('score');
     reset();
   };
   return (
@@ -87,11 +87,11 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
         className="w-28"
         {...field('score')}
       />
-      <SubmitButton size="panel" isBusy={isBusy} busyText="…">
+      <SubmitButton size="compact" isBusy={isBusy} busyText="…">
         Corregir
       </SubmitButton>
       {isCorrected && (
-        <Button variant="outline" size="panel" onClick={() => void removeCorrection()}>
+        <Button variant="outline" size="compact" onClick={() => void removeCorrection()}>
           Quitar corrección
         </Button>
       )}

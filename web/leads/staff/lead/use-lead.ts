@@ -4,10 +4,10 @@ import type { Permission } from '../../../../src/identity/permissions.contract.t
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { send } from '../../../api/send.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads-query.ts';
+import { type ToastTexts, useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 
-export const leadKey = (id: string) => [LEADS, 'lead', id] as const;
+export const leadKey = (id: string) => [LEADS_KEY, 'lead', id] as const;
 
 const fetchLead = (id: string, signal: AbortSignal) =>
   send<LeadDetails>('GET', `/staff/leads/${encodeURIComponent(id)}`, undefined, { signal });
@@ -24,8 +24,6 @@ export const useLead = (id: string | null) =>
 /** The server does not distinguish a deleted lead from one of another agent. */
 export const isLeadGone = (error: unknown) => error instanceof ApiError && [404, 422].includes(error.status);
 
-type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
-
 const NOT_UPDATED = 'No se pudo actualizar la consulta';
 export const STATUS_ERROR = { errorTitle: 'Error', errorText: NOT_UPDATED } as const;
 /** For changes whose errors the server explains. */
@@ -34,14 +32,14 @@ export const UPDATE_ERROR = { errorTitle: 'No se ha podido actualizar el lead' }
 /** Requests that change a lead. They show the response at once and refetch all lead lists. */
 export function useLeadChange(id: string) {
   const queryClient = useQueryClient();
-  const { change, refresh } = useChange(LEADS);
+  const { mutate, invalidate } = useMutationWithToast(LEADS_KEY);
   const setCachedLead = (lead: LeadDetails) => queryClient.setQueryData(leadKey(id), lead);
 
-  const put = (part: string, body: object, outcome: Outcome) =>
-    change(async () => setCachedLead(await send<LeadDetails>('PUT', `/staff/leads/${id}/${part}`, body)), outcome);
-  const post = (part: string, body: object | undefined, outcome: Outcome) =>
-    change(async () => setCachedLead(await send<LeadDetails>('POST', `/staff/leads/${id}/${part}`, body)), outcome);
-  return { refresh, setCachedLead, put, post };
+  const put = (part: string, body: object, toastTexts: ToastTexts) =>
+    mutate(async () => setCachedLead(await send<LeadDetails>('PUT', `/staff/leads/${id}/${part}`, body)), toastTexts);
+  const post = (part: string, body: object | undefined, toastTexts: ToastTexts) =>
+    mutate(async () => setCachedLead(await send<LeadDetails>('POST', `/staff/leads/${id}/${part}`, body)), toastTexts);
+  return { invalidate, setCachedLead, put, post };
 }
 
 /** Permissions decide which actions the screen offers; the server checks every request itself. */

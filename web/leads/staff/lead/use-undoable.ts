@@ -4,8 +4,8 @@ import type { LeadBulkChange, LeadBulkOutcomes } from '../../../../src/leads/pro
 import { ApiError } from '../../../api/api-error.ts';
 import { send } from '../../../api/send.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads-query.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { leadKey } from './use-lead.ts';
 
 const BULK_PATH = '/staff/leads/bulk';
@@ -13,7 +13,7 @@ const BULK_PATH = '/staff/leads/bulk';
 export const undoLeadChanges = (batch: string) => send<LeadBulkOutcomes>('POST', `${BULK_PATH}/undo`, { batch });
 
 export function useUndoable() {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
 
   const undo = async (batch: string) => {
     try {
@@ -26,7 +26,7 @@ export function useUndoable() {
       const { message } = error instanceof ApiError ? error : new ApiError();
       showToast({ title: 'No se ha podido deshacer', description: message, tone: 'destructive' });
     }
-    await refresh();
+    await invalidate();
   };
 
   const report = (title: string, description: string | undefined, batch: string | null) =>
@@ -50,7 +50,7 @@ export function useUndoable() {
       const { isCancelled, message } = error instanceof ApiError ? error : new ApiError();
       if (!isCancelled) showToast({ title: errorTitle, description: message, tone: 'destructive' });
     }
-    await refresh();
+    await invalidate();
   };
   return { changeWithUndo, report };
 }

@@ -4,9 +4,9 @@ import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import type { FilterContext } from '../filters/list-active-filters.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 
 interface Props {
   lead: LeadItem;
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function AssignDialog({ lead, agents, onClose }: Props) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const form = useApiForm(async () => (await import('../../../../src/leads/lead.contract.ts')).LeadAssignment, {
     values: { userId: lead.agent?.id ?? '' },
     toInput: ({ userId }) => ({ userId: userId || null }),
     send: (assignment) => send('PUT', `/staff/leads/${lead.id}/assignee`, assignment),
     onSent: (_, { userId }, note) => {
       showToast({ title: userId ? 'Lead asignado' : 'Lead sin agente', ...(note && { description: note }) });
-      void refresh();
+      void invalidate();
     },
     onClose,
     errorTitle: 'No se ha podido asignar el lead',

@@ -10,59 +10,66 @@ interface Colleague {
   name: string;
 }
 
-const ASSIGNED = ['asignado', 'asignados'] as const;
-const UNASSIGNED = ['sin agente', 'sin agente'] as const;
-const MOVED = ['cambiado de etapa', 'cambiados de etapa'] as const;
+const ASSIGNED = { one: 'asignado', many: 'asignados' };
+const UNASSIGNED = { one: 'sin agente', many: 'sin agente' };
+const MOVED = { one: 'cambiado de etapa', many: 'cambiados de etapa' };
 const UNASSIGN: BulkAction<LeadDestination> = {
   label: 'Sin agente',
   change: { assignedTo: null },
-  act: ['Dejar', 'sin agente'],
-  done: UNASSIGNED,
+  questionParts: { verb: 'Dejar', rest: 'sin agente' },
+  resultParticiple: UNASSIGNED,
 };
 
-/**
- * Agents claim and release leads; users with access to all leads assign them to anyone.
- * @param visits text from describeVisits
- */
+/** Agents claim and release leads; users with access to all leads assign them to anyone. */
 export const buildAgentActions = (
   { id: me, seesAll }: CurrentUser,
   colleagues: readonly Colleague[],
-  visits: string,
+  visitsNote: string,
 ): BulkAction<LeadDestination>[] => [
   ...(seesAll ? colleagues : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
     label: seesAll ? name : 'Asignármelos',
     change: { assignedTo: id },
-    act: ['Asignar', `a ${id === me ? 'mí' : name}`] as const,
-    done: ASSIGNED,
-    note: [id !== me && `${name} recibirá un correo.`, visits].filter(Boolean).join(' '),
+    questionParts: { verb: 'Asignar', rest: `a ${id === me ? 'mí' : name}` },
+    resultParticiple: ASSIGNED,
+    note: [id !== me && `${name} recibirá un correo.`, visitsNote].filter(Boolean).join(' '),
   })),
-  { ...UNASSIGN, note: visits },
+  { ...UNASSIGN, note: visitsNote },
 ];
 
 export const buildStageActions = (stages: readonly Stage[]): BulkAction<LeadDestination>[] => [
   ...stages.map(({ id, name, status }) => ({
     label: name,
     change: { stageId: id },
-    act: ['Pasar', `a la etapa «${name}»`] as const,
-    done: MOVED,
+    questionParts: { verb: 'Pasar', rest: `a la etapa «${name}»` },
+    resultParticiple: MOVED,
     ...(status && { note: `El estado pasa a ser «${statusNames[status]}».` }),
   })),
-  { label: 'Sin etapa', change: { stageId: null }, act: ['Dejar', 'sin etapa'], done: ['sin etapa', 'sin etapa'] },
+  {
+    label: 'Sin etapa',
+    change: { stageId: null },
+    questionParts: { verb: 'Dejar', rest: 'sin etapa' },
+    resultParticiple: { one: 'sin etapa', many: 'sin etapa' },
+  },
 ];
 
 export const folderActions: BulkAction<LeadDestination>[] = [
   {
     label: 'Bandeja de entrada',
     change: { folder: 'inbox' },
-    act: ['Mover', 'a la bandeja'],
-    done: ['movido a la bandeja', 'movidos a la bandeja'],
+    questionParts: { verb: 'Mover', rest: 'a la bandeja' },
+    resultParticiple: { one: 'movido a la bandeja', many: 'movidos a la bandeja' },
   },
-  { label: 'Archivo', change: { folder: 'archive' }, act: ['Archivar', ''], done: ['archivado', 'archivados'] },
+  {
+    label: 'Archivo',
+    change: { folder: 'archive' },
+    questionParts: { verb: 'Archivar', rest: '' },
+    resultParticiple: { one: 'archivado', many: 'archivados' },
+  },
   {
     label: 'Spam',
     change: { folder: 'spam' },
-    act: ['Marcar', 'como spam'],
-    done: ['marcado como spam', 'marcados como spam'],
+    questionParts: { verb: 'Marcar', rest: 'como spam' },
+    resultParticiple: { one: 'marcado como spam', many: 'marcados como spam' },
   },
 ];
 

@@ -14,7 +14,7 @@ import { splitIntoRequests } from '../../../components/bulk/use-bulk.ts';
 import type { Selection } from '../../../components/table/selection.tsx';
 import type { FilterContext } from '../filters/list-active-filters.ts';
 import { undoLeadChanges } from '../lead/use-undoable.ts';
-import { LEADS, leadIdsPath, type LeadsQuery, type CurrentUser } from '../leads-query.ts';
+import { LEADS_KEY, leadIdsPath, type LeadsUrlParams, type CurrentUser } from '../leads-query.ts';
 import { isClosed, findBulkStageContradiction, type Contradiction, type Stage } from '../progress/contradiction.ts';
 import { useStages, ONLY_STAGE } from '../progress/stage-select.tsx';
 import { ContradictionDialog } from '../progress/use-contradiction-prompt.tsx';
@@ -22,7 +22,7 @@ import { buildAgentActions, buildStageActions, describeVisits, folderActions } f
 
 interface LeadBulkBarProps {
   selection: Selection<LeadItem>;
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   total: number;
   currentUser: CurrentUser;
   agents: FilterContext['agents'];
@@ -51,7 +51,7 @@ export function LeadBulkBar({ selection, query, total, currentUser, agents }: Le
   return (
     <BulkBar
       noun={LEAD_NOUN}
-      subject={LEADS}
+      subject={LEADS_KEY}
       selection={selection}
       total={total}
       find={findAll}
@@ -135,7 +135,12 @@ function StageMenu({ stages, checkStage, confirmAction, runAction }: StageMenuPr
   );
 }
 
-const LEAD_NOUN: ItemNoun = { one: 'lead', many: 'leads', ending: 'o', undone: ['como estaba', 'como estaban'] };
+const LEAD_NOUN: ItemNoun = {
+  one: 'lead',
+  many: 'leads',
+  ending: 'o',
+  undoParticiple: { one: 'como estaba', many: 'como estaban' },
+};
 
 const buildRequests = (changes: readonly LeadBulkChange[]) =>
   splitIntoRequests(changes, MAX_BULK_LEADS, (items) => send<LeadBulkOutcomes>('POST', '/staff/leads/bulk', { items }));

@@ -2,9 +2,9 @@ import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { send } from '../../../api/send.ts';
 import { RowMenu } from '../../../components/menu/action-menu.tsx';
 import type { Action } from '../../../components/menu/opened-menu.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { useUndoable } from '../lead/use-undoable.ts';
-import { LEADS, type CurrentUser } from '../leads-query.ts';
+import { LEADS_KEY, type CurrentUser } from '../leads-query.ts';
 
 interface Props {
   lead: LeadItem;
@@ -15,7 +15,7 @@ interface Props {
 const MOVE_FAILED = 'No se ha podido mover el lead';
 
 export function LeadMenu({ lead, currentUser, onAssign }: Props) {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const { changeWithUndo } = useUndoable();
   const { folder, agent } = lead;
   const path = `/staff/leads/${lead.id}`;
@@ -29,7 +29,7 @@ export function LeadMenu({ lead, currentUser, onAssign }: Props) {
       label: 'Asignármelo',
       applies: agent?.id !== currentUser.id,
       onChoose: () =>
-        void change(claim, { successTitle: 'Lead asignado', errorTitle: 'No se ha podido asignar el lead' }),
+        void mutate(claim, { successTitle: 'Lead asignado', errorTitle: 'No se ha podido asignar el lead' }),
     },
     { label: 'Asignar a…', applies: currentUser.seesAll, onChoose: () => onAssign(lead) },
     {

@@ -8,13 +8,13 @@ import { showToast } from '../../../components/toast/show-toast.ts';
 import { navigate } from '../../../components/unsaved/navigate.ts';
 import { confirmLeaving } from '../../../components/unsaved/unsaved-changes.ts';
 import { leadTabs } from '../lead/use-lead.ts';
-import { LEADS, leadsApiPath, type LeadsQuery, leadsUrl } from '../leads-query.ts';
+import { LEADS_KEY, leadsApiPath, type LeadsUrlParams, leadsUrl } from '../leads-query.ts';
 import { findNeighbours, type ListPosition, findListPosition } from './list-position.ts';
 
 const LeadPanel = lazyClient(async () => (await import('../lead/lead-record.tsx')).LeadPanel);
 
 interface Props extends InitialData<LeadList> {
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   leadId: string;
   onStep: (id: string, page?: number) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface Props extends InitialData<LeadList> {
 /** Steps across pages. A lead that leaves the list while open, such as after a reply, keeps its neighbours. */
 export function LeadSidePanel({ query, leadId, onStep, onClose, ...initialData }: Props) {
   const listPath = leadsApiPath(query);
-  const { data } = useApiQuery(LEADS, listPath, initialData);
+  const { data } = useApiQuery(LEADS_KEY, listPath, initialData);
   const [lastPosition, setLastPosition] = useState<(ListPosition & { listPath: string }) | null>(null);
   const previousPosition = lastPosition?.listPath === listPath ? lastPosition : null;
   const position = data ? findListPosition(data, leadId, previousPosition) : null;
@@ -65,11 +65,11 @@ export function LeadSidePanel({ query, leadId, onStep, onClose, ...initialData }
 }
 
 /** Leads of a list that is filtered by activity open on their activities tab. */
-const hasActivityFilter = ({ activity, activityWithin }: LeadsQuery) =>
+const hasActivityFilter = ({ activity, activityWithin }: LeadsUrlParams) =>
   activity !== undefined || activityWithin !== undefined;
 
 /** `openLeadId` is the id of the open lead, or `new`; it changes before the URL does. `query` omits it. */
-export function useOpenLead({ lead: leadFromUrl, new: isCreating, ...query }: LeadsQuery, loadedAt: number) {
+export function useOpenLead({ lead: leadFromUrl, new: isCreating, ...query }: LeadsUrlParams, loadedAt: number) {
   const [selection, setSelection] = useState<{ lead: string | undefined; at: number } | null>(null);
   const openLeadId = selection?.at === loadedAt ? selection.lead : (leadFromUrl ?? (isCreating ? 'new' : undefined));
   const show = (lead: string | undefined, page: number | undefined) => {

@@ -7,10 +7,10 @@ import { ListTable } from '../../../components/table/list-table.tsx';
 import { SelectPageCheckbox, useSelection } from '../../../components/table/selection.tsx';
 import type { FilterContext } from '../filters/list-active-filters.ts';
 import {
-  LEADS,
+  LEADS_KEY,
   pickFilters,
   leadsApiPath,
-  type LeadsQuery,
+  type LeadsUrlParams,
   leadsUrl,
   withoutFilters,
   type CurrentUser,
@@ -19,7 +19,7 @@ import { LeadBulkBar } from './lead-bulk-bar.tsx';
 import { buildLeadColumns, leadTableClasses } from './lead-columns.tsx';
 
 interface Props extends InitialData<LeadList> {
-  query: LeadsQuery;
+  query: LeadsUrlParams;
   openLeadId: string | undefined;
   onOpen: (id: string) => void;
   menu: (lead: LeadItem) => ReactNode;
@@ -28,7 +28,7 @@ interface Props extends InitialData<LeadList> {
 }
 
 export function LeadsList({ query, openLeadId, onOpen, menu, currentUser, agents, ...initialData }: Props) {
-  const listQuery = useApiQuery(LEADS, leadsApiPath(query), initialData);
+  const listQuery = useApiQuery(LEADS_KEY, leadsApiPath(query), initialData);
   const selection = useSelection(listQuery.data?.items ?? []);
   const { page: _page, sort = 'newest', ...filters } = query;
   const isUnfiltered = leadsUrl(pickFilters(query)) === leadsUrl({});

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../api/use-api-query.ts';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { QueryContent } from '../../../components/staff/query-content.tsx';
 import { RelativeDay } from '../../../lib/dates/relative-time.tsx';
-import { LEADS, leadsApiPath, leadsUrl } from '../leads-query.ts';
+import { LEADS_KEY, leadsApiPath, leadsUrl } from '../leads-query.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 
 const MAX_LEADS = 5;
@@ -12,7 +12,7 @@ const NO_INITIAL_DATA = { data: null, loadedAt: 0 };
 const LINK_CLASS = 'text-[0.875rem] font-semibold text-primary-600 hover:underline';
 
 export function LeadsOfProperty({ propertyId }: { propertyId: string }) {
-  const query = useApiQuery<LeadList>(LEADS, leadsApiPath({ property: propertyId }), NO_INITIAL_DATA);
+  const query = useApiQuery<LeadList>(LEADS_KEY, leadsApiPath({ property: propertyId }), NO_INITIAL_DATA);
   const total = query.data?.total ?? 0;
   return (
     <PanelCard
@@ -35,7 +35,7 @@ export function LeadsOfProperty({ propertyId }: { propertyId: string }) {
           query={query}
           loadingText="Cargando leads…"
           errorText="No se han podido cargar los leads."
-          rows={3}
+          skeletonRows={3}
         >
           {({ items }) =>
             items.length === 0 ? (

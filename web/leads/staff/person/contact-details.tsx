@@ -2,13 +2,13 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 import { getKindName, statusNames } from '../lead-names.ts';
 import { Definition, InformationPart } from '../lead/information-part.tsx';
 import { useLeadChange } from '../lead/use-lead.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { formatLeadTopic, buildReplyLink } from '../reply/build-reply-link.ts';
 
 const LINK_CLASS = 'font-semibold text-primary-600 underline underline-offset-[3px]';
@@ -75,16 +75,16 @@ export function ConsentDetails({ lead }: Props) {
 }
 
 function WithdrawConsentButton({ lead: { id, version } }: Props) {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const { setCachedLead } = useLeadChange(id);
   const withdraw = () =>
-    change(
+    mutate(
       async () =>
         setCachedLead(await send<LeadDetails>('PATCH', `/staff/leads/${id}`, { marketing: false }, { version })),
       { successTitle: 'Consentimiento retirado', errorTitle: 'No se ha podido retirar el consentimiento' },
     );
   return (
-    <Button variant="outline" size="panel" className="justify-self-start" onClick={() => void withdraw()}>
+    <Button variant="outline" size="compact" className="justify-self-start" onClick={() => void withdraw()}>
       Retirar el consentimiento de publicidad
     </Button>
   );

@@ -16,7 +16,7 @@ interface Props {
 
 /** Sends changed fields only. On a conflict, shows the other user's values above the fields. */
 export function ContactForm({ lead, onClose }: Props) {
-  const { setCachedLead, refresh } = useLeadChange(lead.id);
+  const { setCachedLead, invalidate } = useLeadChange(lead.id);
   const [base, setBase] = useState(lead);
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
   const element = useFormFocus();
@@ -35,7 +35,7 @@ export function ContactForm({ lead, onClose }: Props) {
       setBase(savedLead);
       setConflicts(null);
       setCachedLead(savedLead);
-      void refresh();
+      void invalidate();
       showToast({ title: 'Datos del lead guardados', ...(note && { description: note }) });
     },
     onClose,

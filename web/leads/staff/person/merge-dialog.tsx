@@ -8,14 +8,14 @@ import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/dialog/modal.tsx';
 import { TextInput } from '../../../components/form/fields.tsx';
 import { InlineError } from '../../../components/staff/inline-error.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { getKindName } from '../lead-names.ts';
 import { openLead } from '../lead/open-lead.ts';
 import { useLead, useLeadChange } from '../lead/use-lead.ts';
 import { useMergeUndo } from '../lead/use-undoable.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 import { pickLeadToKeep } from './pick-lead-to-keep.ts';
 
@@ -25,7 +25,7 @@ interface MergeDialogProps {
 }
 
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const { setCachedLead } = useLeadChange(lead.id);
   const buildUndo = useMergeUndo();
   const [search, setSearch] = useState('');
@@ -46,7 +46,7 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
     if (!leadPair || !mergeTarget || isBusy) return;
     const [mergedId] = leadPair.flatMap(({ id }) => (id === mergeTarget.id ? [] : [id]));
     setBusy(true);
-    const refusal = await change(
+    const refusal = await mutate(
       async () => {
         const path = `/staff/leads/${mergeTarget.id}/merge`;
         const updatedLead = await send<LeadDetails>('POST', path, { leadId: mergedId });
@@ -209,7 +209,7 @@ function getEmptyText(search: string, results: LeadList['items'] | undefined) {
 function useLeadSearch(search: string) {
   const path = `/api/v1/staff/leads?${new URLSearchParams({ search }).toString()}`;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [LEADS, path],
+    queryKey: [LEADS_KEY, path],
     queryFn: ({ signal }) => fetchJson<LeadList>(path, signal),
     enabled: search !== '',
     staleTime: 0,

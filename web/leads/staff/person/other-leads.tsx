@@ -1,14 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import type { LeadSummary, LeadDetails, MergedLead } from '../../../../src/leads/lead.contract.ts';
 import { Button } from '../../../components/button.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { formatDate } from '../../../lib/dates/format-date.ts';
 import { getKindName } from '../lead-names.ts';
 import { InformationPart } from '../lead/information-part.tsx';
 import { InquiryProperties, LeadPhotos, OfferedPropertyList } from '../lead/inquiry-details.tsx';
 import { useMergeUndo } from '../lead/use-undoable.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 import { formatLeadTopic } from '../reply/build-reply-link.ts';
 
@@ -85,12 +85,12 @@ function MergedInquiry({ leadId, mergedLead }: { leadId: string; mergedLead: Mer
 }
 
 function UndoMerge({ leadId, otherId, until }: { leadId: string; otherId: string; until: string }) {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const buildUndo = useMergeUndo();
-  const { act, ...outcome } = buildUndo(leadId, otherId);
+  const { act, ...toastTexts } = buildUndo(leadId, otherId);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button variant="outline" size="panel" onClick={() => void change(act, outcome)}>
+      <Button variant="outline" size="compact" onClick={() => void mutate(act, toastTexts)}>
         <Undo2 size={16} />
         Deshacer la fusión
       </Button>

@@ -5,10 +5,10 @@ import { formatNumber } from '../../../../src/platform/text/format-number.contra
 import { download } from '../../../api/download.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { kindNames } from '../lead-names.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 
 interface EraseDialogProps {
   lead: LeadDetails;
@@ -19,10 +19,10 @@ interface EraseDialogProps {
 export function EraseDialog({ lead, onErased, onClose }: EraseDialogProps) {
   const { name, email, phone } = lead;
   const person = getPersonQuery(lead)!;
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const matches = usePersonalData(person);
   const erase = async () => {
-    const refusal = await change(() => send('POST', '/staff/personal-data/erasures', person), {
+    const refusal = await mutate(() => send('POST', '/staff/personal-data/erasures', person), {
       successTitle: 'Datos personales borrados',
       errorTitle: 'No se han podido borrar los datos',
     });
@@ -62,10 +62,10 @@ interface ExportDialogProps {
 export function ExportDialog({ lead, onClose }: ExportDialogProps) {
   const { name, email, phone } = lead;
   const person = getPersonQuery(lead)!;
-  const { change } = useChange();
+  const { mutate } = useMutationWithToast();
   const matches = usePersonalData(person);
   const exportData = async () => {
-    const refusal = await change(() => download('/staff/personal-data/exports', person), {
+    const refusal = await mutate(() => download('/staff/personal-data/exports', person), {
       successTitle: 'Datos personales exportados',
       successText: 'El archivo está en sus descargas',
       errorTitle: 'No se han podido exportar los datos',

@@ -39,7 +39,7 @@ export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
       {!agent && (
         <Button
           variant="outline"
-          size="panel"
+          size="compact"
           className={canAssign ? 'mt-2' : ''}
           onClick={() => void post('claim', undefined, { successTitle: 'Lead asignado', ...UPDATE_ERROR })}
         >

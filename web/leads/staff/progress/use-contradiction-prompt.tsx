@@ -4,18 +4,18 @@ import { ApiError } from '../../../api/api-error.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { Modal } from '../../../components/dialog/modal.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { UPDATE_ERROR } from '../lead/use-lead.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import type { Contradiction } from './contradiction.ts';
 
 /** Runs a change, after a question if stage and status would contradict each other. The caller renders `dialog`. */
 export function useContradictionPrompt() {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const [pendingQuestion, setPendingQuestion] = useState<PendingQuestion | null>(null);
 
   const updateStageAndStatus = (leadId: string, { stageId, status }: NonNullable<Contradiction['resolution']>) =>
-    change(
+    mutate(
       async () => {
         const items = [{ id: leadId, to: { stageId, status } }];
         const outcomes = await send<LeadBulkOutcomes>('POST', '/staff/leads/bulk', { items });

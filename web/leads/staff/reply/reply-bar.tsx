@@ -9,8 +9,8 @@ import { TextArea } from '../../../components/form/fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads-query.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { buildReplyLink } from './build-reply-link.ts';
 import { ReplyToLead } from './reply-dialog.tsx';
 
@@ -43,7 +43,7 @@ export function ReplyBar({ lead, children }: ReplyBarProps) {
         {email && (
           <ButtonLink
             variant="outline"
-            size="panel"
+            size="compact"
             href={buildReplyLink({ ...lead, email }, agency.name)}
             onClick={() => openForm('mail')}
           >
@@ -52,7 +52,7 @@ export function ReplyBar({ lead, children }: ReplyBarProps) {
           </ButtonLink>
         )}
         {callablePhone && (
-          <ButtonLink variant="outline" size="panel" href={`tel:${callablePhone}`} onClick={() => openForm('call')}>
+          <ButtonLink variant="outline" size="compact" href={`tel:${callablePhone}`} onClick={() => openForm('call')}>
             <Phone size={16} />
             Llamar
           </ButtonLink>
@@ -60,7 +60,7 @@ export function ReplyBar({ lead, children }: ReplyBarProps) {
         {callablePhone && (
           <ButtonLink
             variant="outline"
-            size="panel"
+            size="compact"
             href={`https://wa.me/${callablePhone.slice(1)}`}
             target="_blank"
             rel="noreferrer"
@@ -70,7 +70,7 @@ export function ReplyBar({ lead, children }: ReplyBarProps) {
             WhatsApp
           </ButtonLink>
         )}
-        <Button variant="outline" size="panel" onClick={() => openForm('note')}>
+        <Button variant="outline" size="compact" onClick={() => openForm('note')}>
           <StickyNote size={16} />
           Nota
         </Button>
@@ -122,7 +122,7 @@ const RECORD_TEXTS: Record<ReplyKind, RecordTexts> = {
 };
 
 function ReplyRecordForm({ leadId, kind, onDirtyChange, onClose }: ReplyRecordFormProps) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const getIdempotencyKey = useIdempotencyKey();
   useFocusFallback('#consulta');
   const texts = RECORD_TEXTS[kind];
@@ -133,7 +133,7 @@ function ReplyRecordForm({ leadId, kind, onDirtyChange, onClose }: ReplyRecordFo
       toInput: ({ text }) => ({ kind: kind === 'whatsapp' ? 'mail' : kind, text }),
       send: (activity) =>
         send('POST', `/staff/leads/${leadId}/activities`, activity, { idempotencyKey: getIdempotencyKey(activity) }),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       onDirtyChange,
       successTitle: texts.toastTitle ?? 'Respuesta registrada',
@@ -151,10 +151,10 @@ function ReplyRecordForm({ leadId, kind, onDirtyChange, onClose }: ReplyRecordFo
       <p className="font-semibold">{texts.question}</p>
       <TextArea label="Anotación" maxLength={5000} {...field('text')} />
       <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
+        <SubmitButton size="compact" isBusy={isBusy} busyText="Guardando…">
           {texts.action}
         </SubmitButton>
-        <Button variant="outline" size="panel" onClick={() => confirmLeaving(onClose)}>
+        <Button variant="outline" size="compact" onClick={() => confirmLeaving(onClose)}>
           Ahora no
         </Button>
       </div>

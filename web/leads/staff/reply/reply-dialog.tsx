@@ -12,12 +12,12 @@ import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { TextArea, TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { formatPrice } from '../../../components/format-price.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { folderNames } from '../lead-names.ts';
 import { isLeadGone, useLead } from '../lead/use-lead.ts';
 import { describeImpliedChange, useUndoable } from '../lead/use-undoable.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { buildReplySubject } from './build-reply-link.ts';
 import { TemplateChoice, useDrafts } from './template-choice.tsx';
 
@@ -32,7 +32,7 @@ export function ReplyToLead({ lead, className = '' }: ReplyToLeadProps) {
   return (
     <>
       {email && folder === 'inbox' && (
-        <Button size="panel" className={className} onClick={() => setOpenedLead({ ...lead, email })}>
+        <Button size="compact" className={className} onClick={() => setOpenedLead({ ...lead, email })}>
           <Reply size={16} />
           Responder
         </Button>
@@ -50,7 +50,7 @@ interface ReplyDialogProps {
 
 function ReplyDialog({ lead, onClose }: ReplyDialogProps) {
   const { agency } = usePageContext();
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const { report } = useUndoable();
   const getIdempotencyKey = useIdempotencyKey();
   const drafts = useDrafts(lead.id);
@@ -67,7 +67,7 @@ function ReplyDialog({ lead, onClose }: ReplyDialogProps) {
     onSent: ({ undo }, _, note) => {
       const implied = undo && describeImpliedChange(lead);
       report('Respuesta enviada', [`A ${lead.email}`, implied, note].filter(Boolean).join('. '), undo);
-      void refresh();
+      void invalidate();
     },
     onClose,
     errorTitle: 'No se ha podido enviar la respuesta',
@@ -76,11 +76,11 @@ function ReplyDialog({ lead, onClose }: ReplyDialogProps) {
       return false;
     },
   });
-  const { fields, field } = form;
-  const placeholders = findPlaceholders(fields.watch('text'));
+  const { methods, field } = form;
+  const placeholders = findPlaceholders(methods.watch('text'));
   const fillForm = (mail: { subject: string; text: string; language: 'es' | 'en' }) => {
     for (const name of ['subject', 'text', 'language'] as const)
-      fields.setValue(name, mail[name], { shouldDirty: true, shouldValidate: fields.formState.isSubmitted });
+      methods.setValue(name, mail[name], { shouldDirty: true, shouldValidate: methods.formState.isSubmitted });
   };
   return (
     <EditDialog
@@ -104,7 +104,7 @@ function ReplyDialog({ lead, onClose }: ReplyDialogProps) {
       <TemplateChoice
         drafts={drafts}
         language={language}
-        getCurrent={() => ({ ...fields.getValues(), language: fields.getValues('language') })}
+        getCurrent={() => ({ ...methods.getValues(), language: methods.getValues('language') })}
         onChoose={fillForm}
       />
       <TextInput label="Asunto" maxLength={200} autoComplete="off" {...field('subject')} />
@@ -120,9 +120,9 @@ function ReplyDialog({ lead, onClose }: ReplyDialogProps) {
         <ReplyCard
           property={{
             ...drafts.data.property,
-            ...(fields.watch('language') === 'en' && drafts.data.propertyInEnglish),
+            ...(methods.watch('language') === 'en' && drafts.data.propertyInEnglish),
           }}
-          choice={fields.register('withProperty')}
+          choice={methods.register('withProperty')}
         />
       )}
     </EditDialog>

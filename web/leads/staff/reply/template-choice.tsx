@@ -6,11 +6,11 @@ import { Select } from '../../../components/controls.tsx';
 import { Field } from '../../../components/form/fields.tsx';
 import { LoadFailure } from '../../../components/staff/query-content.tsx';
 import { languageNames } from '../lead-names.ts';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 
 export const useDrafts = (leadId: string) =>
   useQuery({
-    queryKey: [LEADS, 'lead', leadId, 'reply-drafts'],
+    queryKey: [LEADS_KEY, 'lead', leadId, 'reply-drafts'],
     queryFn: ({ signal }) => fetchJson<ReplyDrafts>(`/api/v1/staff/leads/${leadId}/reply-drafts`, signal),
     staleTime: 0,
     retry: 1,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../../components/form/fields.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatLeadCount } from '../query-keys.ts';
 
 interface LeadGroup {
@@ -24,7 +24,7 @@ const IN_USE = ['source-in-use', 'stage-in-use'];
 
 /** Deletes a source or stage; if it has leads, the user first selects another one for them. */
 export function DeletionDialog({ noun, item, others, path, queryKey, onClose }: Props) {
-  const { change, refresh } = useChange(queryKey);
+  const { mutate, invalidate } = useMutationWithToast(queryKey);
   const [isInUse, setInUse] = useState(item.leads > 0);
   const [target, setTarget] = useState('');
   const [error, setError] = useState<string>();
@@ -32,7 +32,7 @@ export function DeletionDialog({ noun, item, others, path, queryKey, onClose }: 
   const remove = async () => {
     if (isInUse && !target) return setError(`Elija a qué ${noun} pasan sus leads`);
     const url = `${path}/${item.id}${target && `?reassignTo=${target}`}`;
-    const refusal = await change(() => send('DELETE', url), {
+    const refusal = await mutate(() => send('DELETE', url), {
       successTitle: noun === 'fuente' ? 'Fuente eliminada' : 'Etapa eliminada',
       errorTitle: `No se ha podido eliminar la ${noun}`,
       handleError: ({ code, status }) => IN_USE.includes(code) || status === 422,
@@ -40,7 +40,7 @@ export function DeletionDialog({ noun, item, others, path, queryKey, onClose }: 
     if (!refusal) return onClose();
     if (IN_USE.includes(refusal.code)) setInUse(true);
     else setError(refusal.errors[0]?.message);
-    void refresh();
+    void invalidate();
   };
 
   return (

@@ -10,7 +10,7 @@ import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { EmptyList, ListFrame, ListPage } from '../../../components/list/list-page.tsx';
 import { RowMenu } from '../../../components/menu/action-menu.tsx';
 import { ListTable, type Column, COMPACT_TABLE_CLASSES } from '../../../components/table/list-table.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { type InitialItems, SOURCES_KEY } from '../query-keys.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
@@ -120,11 +120,11 @@ interface Props {
 }
 
 function RenameSourceDialog({ source, onClose }: Props) {
-  const { refresh } = useChange(SOURCES_KEY);
+  const invalidate = useInvalidateQueries(SOURCES_KEY);
   const form = useApiForm(loadSourceSchema, {
     values: { name: source.name },
     send: (input) => send('PATCH', `/staff/lead-sources/${source.id}`, input),
-    onSent: () => void refresh(),
+    onSent: () => void invalidate(),
     onClose,
     successTitle: 'Fuente actualizada',
     errorTitle: 'No se ha podido actualizar la fuente',
@@ -137,11 +137,11 @@ function RenameSourceDialog({ source, onClose }: Props) {
 }
 
 function NewSourceForm() {
-  const { refresh } = useChange(SOURCES_KEY);
+  const invalidate = useInvalidateQueries(SOURCES_KEY);
   const { props, field, notice, isBusy } = useApiForm(loadSourceSchema, {
     values: { name: '' },
     send: (source) => send('POST', '/staff/lead-sources', source),
-    onSent: () => void refresh(),
+    onSent: () => void invalidate(),
     successTitle: 'Fuente creada',
     errorTitle: 'No se ha podido crear la fuente',
   });
@@ -161,7 +161,7 @@ function NewSourceForm() {
           className="min-w-52 flex-1 sm:max-w-96"
           {...field('name')}
         />
-        <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="sm:mt-6">
+        <SubmitButton size="compact" isBusy={isBusy} busyText="Guardando…" className="sm:mt-6">
           Añadir fuente
         </SubmitButton>
       </div>

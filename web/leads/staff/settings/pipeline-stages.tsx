@@ -5,7 +5,7 @@ import { send } from '../../../api/send.ts';
 import { useApiQuery } from '../../../api/use-api-query.ts';
 import { EmptyList, ListFrame, ListPage } from '../../../components/list/list-page.tsx';
 import { ListTable } from '../../../components/table/list-table.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { type InitialItems, STAGES_KEY } from '../query-keys.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { buildStageColumns, stageTableClasses } from './stage-columns.tsx';
@@ -63,11 +63,11 @@ interface Move {
 /** Shows moves at once and sends them one after another. Refetching the list reverts refused moves. */
 function useStageMoves() {
   const queryClient = useQueryClient();
-  const { change } = useChange();
-  const { mutate } = useMutation({
+  const { mutate } = useMutationWithToast();
+  const { mutate: queueMove } = useMutation({
     scope: { id: STAGES_KEY },
     mutationFn: ({ stage, to }: Move) =>
-      change(() => send('PATCH', `/staff/pipeline-stages/${stage.id}`, { orderIndex: to }), {
+      mutate(() => send('PATCH', `/staff/pipeline-stages/${stage.id}`, { orderIndex: to }), {
         successTitle: 'Etapa actualizada',
         successText: `${stage.name} está ahora en el lugar ${to}.`,
         errorTitle: 'No se ha podido actualizar la etapa',
@@ -86,7 +86,7 @@ function useStageMoves() {
         if (!current) return current;
         const to = current.items.findIndex(({ id }) => id === stage.id) + 1 + direction;
         if (to < 1 || to > current.items.length) return current;
-        mutate({ stage, to });
+        queueMove({ stage, to });
         return { items: reorderStages(current.items, stage, to) };
       },
     );

@@ -11,7 +11,7 @@ import { ListHead, PrimaryAction } from '../../../components/list/list-head.tsx'
 import { EmptyList, ListFrame, ListPage } from '../../../components/list/list-page.tsx';
 import { RowMenu } from '../../../components/menu/action-menu.tsx';
 import { ListTable, type Column, COMPACT_TABLE_CLASSES } from '../../../components/table/list-table.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries, useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { languageNames } from '../lead-names.ts';
 import { type InitialItems, TEMPLATES_KEY } from '../query-keys.ts';
 
@@ -55,10 +55,11 @@ interface DeleteTemplateDialogProps {
 }
 
 function DeleteTemplateDialog({ template: { id, name }, onClose }: DeleteTemplateDialogProps) {
-  const { change } = useChange(TEMPLATES_KEY);
+  const { mutate } = useMutationWithToast(TEMPLATES_KEY);
   const remove = async () => {
-    const outcome = { successTitle: 'Plantilla eliminada', errorTitle: 'No se ha podido eliminar la plantilla' };
-    if (!(await change(() => send('DELETE', `/staff/reply-templates/${id}`), outcome))) onClose();
+    const toastTexts = { successTitle: 'Plantilla eliminada', errorTitle: 'No se ha podido eliminar la plantilla' };
+    const error = await mutate(() => send('DELETE', `/staff/reply-templates/${id}`), toastTexts);
+    if (!error) onClose();
   };
   return (
     <ConfirmDialog question="¿Eliminar esta plantilla?" confirmLabel="Eliminar" onConfirm={remove} onClose={onClose}>
@@ -81,7 +82,7 @@ const HINT =
   'Se rellenan solos: {nombre}, {referencia}, {propiedad}, {precio}, {enlace}, {agente}, {agencia} y {telefono}.';
 
 function TemplateDialog({ template, onClose }: TemplateDialogProps) {
-  const { refresh } = useChange(TEMPLATES_KEY);
+  const invalidate = useInvalidateQueries(TEMPLATES_KEY);
   const { name = '', language = '', subject = '', text = '' } = template ?? {};
   const form = useApiForm(
     async () => {
@@ -92,7 +93,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     {
       values: { name, language, subject, text },
       send: (input) => (template ? send('PATCH', `${PATH}/${template.id}`, input) : send('POST', PATH, input)),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: template ? 'Plantilla actualizada' : 'Plantilla creada',
       errorTitle: template ? 'No se ha podido actualizar la plantilla' : 'No se ha podido crear la plantilla',

@@ -4,20 +4,20 @@ import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { SelectField, TextInput } from '../../../components/form/fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { type RegisterField, useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { statusNames } from '../lead-names.ts';
 import { STAGES_KEY } from '../query-keys.ts';
 
 /** `nextPosition` is the position after the last stage. */
 export function NewStageForm({ nextPosition }: { nextPosition: number }) {
-  const { refresh } = useChange(STAGES_KEY);
+  const invalidate = useInvalidateQueries(STAGES_KEY);
   const { props, field, notice, isBusy } = useApiForm(
     async () => (await import('../../../../src/leads/pipeline/pipeline.contract.ts')).NewPipelineStage,
     {
       values: toStageTexts({ orderIndex: nextPosition }),
       toInput: parseStage,
       send: (stage) => send('POST', '/staff/pipeline-stages', stage),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       successTitle: 'Etapa creada',
       errorTitle: 'No se ha podido crear la etapa',
     },
@@ -32,7 +32,7 @@ export function NewStageForm({ nextPosition }: { nextPosition: number }) {
       {notice}
       <div className="flex flex-wrap items-start gap-2.5">
         <StageFields field={field} />
-        <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="sm:mt-6">
+        <SubmitButton size="compact" isBusy={isBusy} busyText="Guardando…" className="sm:mt-6">
           Añadir etapa
         </SubmitButton>
       </div>
@@ -46,14 +46,14 @@ interface EditStageDialogProps {
 }
 
 export function EditStageDialog({ stage, onClose }: EditStageDialogProps) {
-  const { refresh } = useChange(STAGES_KEY);
+  const invalidate = useInvalidateQueries(STAGES_KEY);
   const form = useApiForm(
     async () => (await import('../../../../src/leads/pipeline/pipeline.contract.ts')).PipelineStageChanges,
     {
       values: toStageTexts(stage),
       toInput: parseStage,
       send: (changes) => send('PATCH', `/staff/pipeline-stages/${stage.id}`, changes),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: 'Etapa actualizada',
       errorTitle: 'No se ha podido actualizar la etapa',

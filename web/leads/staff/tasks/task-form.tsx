@@ -3,11 +3,11 @@ import { send } from '../../../api/send.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { SelectField, TextInput } from '../../../components/form/fields.tsx';
 import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
 import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
 import { ChoicesError, useChoices } from '../lead/choices.tsx';
 import { FormButtons, useFormFocus } from '../lead/form-buttons.tsx';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 
 interface Props {
   leadId: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function TaskForm({ leadId, task, onClose }: Props) {
-  const { refresh } = useChange(LEADS);
+  const invalidate = useInvalidateQueries(LEADS_KEY);
   const element = useFormFocus();
   const getIdempotencyKey = useIdempotencyKey();
   const agents = useChoices('leads/agents');
@@ -33,7 +33,7 @@ export function TaskForm({ leadId, task, onClose }: Props) {
       task
         ? send('PATCH', `${path}/${task.id}`, input)
         : send('POST', path, input, { idempotencyKey: getIdempotencyKey(input) }),
-    onSent: () => void refresh(),
+    onSent: () => void invalidate(),
     onClose,
     successTitle: task ? 'Tarea actualizada' : 'Tarea añadida',
     errorTitle: task ? 'No se ha podido actualizar la tarea' : 'No se ha podido añadir la tarea',

@@ -7,11 +7,11 @@ import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { usePinnedRows } from '../../../components/list/list-page.tsx';
 import { RowMenu } from '../../../components/menu/action-menu.tsx';
-import { OPEN_TAB, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
-import { useChange } from '../../../components/use-change.ts';
+import { RECORD_TAB_SELECTOR, useFocusFallback } from '../../../components/staff/use-focus-fallback.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import { EditableLeadPart, MissingRowNotice } from '../lead/lead-part.tsx';
-import { LEADS } from '../leads-query.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { TaskForm } from './task-form.tsx';
 
 interface TasksTabProps {
@@ -27,7 +27,7 @@ export function TasksTab({ leadId, isAdding, onAdding }: TasksTabProps) {
       {isAdding ? (
         <TaskForm leadId={leadId} onClose={close} />
       ) : (
-        <Button variant="outline" size="panel" onClick={() => onAdding(true)}>
+        <Button variant="outline" size="compact" onClick={() => onAdding(true)}>
           <Plus size={16} />
           Nueva tarea
         </Button>
@@ -55,12 +55,12 @@ interface TaskRowProps {
 }
 
 function TaskRow({ leadId, task, isMissing, onHold }: TaskRowProps) {
-  const { change } = useChange(LEADS);
+  const { mutate } = useMutationWithToast(LEADS_KEY);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const [pendingState, setPendingState] = useState<boolean | null>(null);
   const path = `/staff/leads/${leadId}/tasks/${task.id}`;
   const isDone = pendingState ?? task.doneAt !== null;
-  useFocusFallback(OPEN_TAB);
+  useFocusFallback(RECORD_TAB_SELECTOR);
 
   const hold = useEffectEvent(() => onHold(task));
   const isOpen = mode === 'edit';
@@ -70,15 +70,16 @@ function TaskRow({ leadId, task, isMissing, onHold }: TaskRowProps) {
   const toggle = async (isChecked: boolean) => {
     if (pendingState !== null) return;
     setPendingState(isChecked);
-    await change(() => send('PATCH', path, { isDone: isChecked }), {
+    await mutate(() => send('PATCH', path, { isDone: isChecked }), {
       successTitle: isChecked ? 'Tarea hecha' : 'Tarea reabierta',
       errorTitle: 'No se ha podido actualizar la tarea',
     });
     setPendingState(null);
   };
   const remove = async () => {
-    const outcome = { successTitle: 'Tarea eliminada', errorTitle: 'No se ha podido eliminar la tarea' };
-    if (!(await change(() => send('DELETE', path), outcome))) close();
+    const toastTexts = { successTitle: 'Tarea eliminada', errorTitle: 'No se ha podido eliminar la tarea' };
+    const error = await mutate(() => send('DELETE', path), toastTexts);
+    if (!error) close();
   };
   if (mode === 'edit')
     return (

@@ -4,8 +4,8 @@ import type { TodaysTask } from '../../../../src/leads/tasks/todays-tasks.contra
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { applyPreHydrationSelection } from '../../../components/table/selection.tsx';
-import { useChange } from '../../../components/use-change.ts';
-import { LEADS } from '../leads-query.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
+import { LEADS_KEY } from '../leads-query.ts';
 import { formatDue, formatOverdue } from './format-due.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ export function TodaysTaskRow({ task, isOverdue, today, showsAgent, countsKey }:
           )}
         </div>
         {isDone ? (
-          <Button variant="text" size="panel" onClick={undo} className="-my-0.5">
+          <Button variant="text" size="compact" onClick={undo} className="-my-0.5">
             <Undo2 size={16} aria-hidden />
             Deshacer
           </Button>
@@ -104,7 +104,7 @@ const TEXTS = {
 };
 
 function useTaskToggle({ id, kind, dueOn, lead }: TodaysTask, countsKey: string) {
-  const { change } = useChange(LEADS, countsKey);
+  const { mutate } = useMutationWithToast(LEADS_KEY, countsKey);
   const [isDone, setDone] = useState(false);
   const [isSending, setSending] = useState(false);
   const texts = TEXTS[kind === 'follow-up' ? kind : 'task'];
@@ -118,7 +118,7 @@ function useTaskToggle({ id, kind, dueOn, lead }: TodaysTask, countsKey: string)
     setDone(isChecked);
     setSending(true);
     const successTitle = isChecked ? texts.successTitle : texts.reopenedTitle;
-    const refusal = await change(() => save(isChecked), { successTitle, errorTitle: texts.errorTitle });
+    const refusal = await mutate(() => save(isChecked), { successTitle, errorTitle: texts.errorTitle });
     if (refusal) setDone(!isChecked);
     setSending(false);
   };

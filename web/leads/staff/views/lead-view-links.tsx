@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { RowMenu } from '../../../components/menu/action-menu.tsx';
 import { InlineError } from '../../../components/staff/inline-error.tsx';
-import { useChange } from '../../../components/use-change.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { VIEWS_KEY, VIEWS_PATH, viewUrl } from './to-saved-query.ts';
 
 const ViewNameDialog = lazyClient(async () => (await import('./view-dialogs.tsx')).ViewNameDialog);
@@ -61,10 +61,10 @@ export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefine
 }
 
 function DeleteViewDialog({ view: { id, name }, onClose }: { view: LeadViewDetails; onClose: () => void }) {
-  const { change } = useChange(VIEWS_KEY);
+  const { mutate } = useMutationWithToast(VIEWS_KEY);
   const remove = async () => {
-    const outcome = { successTitle: 'Vista eliminada', errorTitle: 'No se ha podido eliminar la vista' };
-    await change(() => send('DELETE', `/staff/lead-views/${id}`), outcome);
+    const toastTexts = { successTitle: 'Vista eliminada', errorTitle: 'No se ha podido eliminar la vista' };
+    await mutate(() => send('DELETE', `/staff/lead-views/${id}`), toastTexts);
     onClose();
   };
   return (

@@ -1,11 +1,11 @@
-import type { LeadsQuery } from '../leads-query.ts';
+import type { LeadsUrlParams } from '../leads-query.ts';
 import { hasUnsavedFilters, isSavable, toSavedQuery, viewUrl } from './to-saved-query.ts';
 
 const LEAD = '3f9a1c52-6f0e-4a6e-9b43-0d7f0c5f6a11';
 
 describe('saved lead view', () => {
   it('stores filters and sort order, and reports filters with personal data as unsaved', () => {
-    const query: LeadsQuery = {
+    const query: LeadsUrlParams = {
       status: 'new',
       assignee: 'me',
       overdue: true,

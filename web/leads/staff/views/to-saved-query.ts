@@ -1,5 +1,5 @@
 import type { LeadViewDetails } from '../../../../src/leads/saved-views/lead-view.contract.ts';
-import { type LeadsQuery, leadsUrl } from '../leads-query.ts';
+import { type LeadsUrlParams, leadsUrl } from '../leads-query.ts';
 
 export const VIEWS_KEY = 'staff-lead-views';
 export const VIEWS_PATH = '/api/v1/staff/lead-views';
@@ -15,11 +15,11 @@ export const toSavedQuery = ({
   email: _email,
   phone: _phone,
   ...rest
-}: LeadsQuery) => rest;
+}: LeadsUrlParams) => rest;
 
-export const isSavable = (query: LeadsQuery) => leadsUrl(toSavedQuery(query)) !== leadsUrl({});
+export const isSavable = (query: LeadsUrlParams) => leadsUrl(toSavedQuery(query)) !== leadsUrl({});
 
-export const hasUnsavedFilters = (query: LeadsQuery) =>
+export const hasUnsavedFilters = (query: LeadsUrlParams) =>
   Boolean(query.search || query.name || query.email || query.phone);
 
 export const viewUrl = ({ query }: Pick<LeadViewDetails, 'query'>) => leadsUrl(query);

@@ -3,19 +3,19 @@ import { send } from '../../../api/send.ts';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { TextInput } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
-import type { LeadsQuery } from '../leads-query.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
+import type { LeadsUrlParams } from '../leads-query.ts';
 import { hasUnsavedFilters, toSavedQuery, VIEWS_KEY } from './to-saved-query.ts';
 
-export function SaveViewDialog({ query, onClose }: { query: LeadsQuery; onClose: () => void }) {
-  const { refresh } = useChange(VIEWS_KEY);
+export function SaveViewDialog({ query, onClose }: { query: LeadsUrlParams; onClose: () => void }) {
+  const invalidate = useInvalidateQueries(VIEWS_KEY);
   const form = useApiForm(
     async () => (await import('../../../../src/leads/saved-views/lead-view.contract.ts')).NewLeadView,
     {
       values: { name: '' },
       toInput: ({ name }) => ({ name, query: toSavedQuery(query) }),
       send: (view) => send('POST', '/staff/lead-views', view),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: 'Vista guardada',
       errorTitle: 'No se ha podido guardar la vista',
@@ -45,14 +45,14 @@ interface Props {
 }
 
 export function ViewNameDialog({ view: { id, name }, onClose }: Props) {
-  const { refresh } = useChange(VIEWS_KEY);
+  const invalidate = useInvalidateQueries(VIEWS_KEY);
   const form = useApiForm(
     async () => (await import('../../../../src/leads/saved-views/lead-view.contract.ts')).LeadViewName,
     {
       values: { name },
       toInput: (texts) => texts,
       send: (input) => send('PATCH', `/staff/lead-views/${id}`, input),
-      onSent: () => void refresh(),
+      onSent: () => void invalidate(),
       onClose,
       successTitle: 'Vista actualizada',
       errorTitle: 'No se ha podido cambiar la vista',

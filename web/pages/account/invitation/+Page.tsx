@@ -1,6 +1,6 @@
 import { lazyForm } from '../../../components/form/lazy-form.tsx';
 import { AccountFrame } from '../../../identity/site/account-frame.tsx';
-import { LinkForm } from '../../../identity/site/link-form.tsx';
+import { LinkTokenGate } from '../../../identity/site/link-token-gate.tsx';
 import { TextLink } from '../../../identity/site/text-link.tsx';
 
 const InvitationForm = lazyForm(
@@ -12,8 +12,8 @@ export const Page = () => (
     title="Le damos la bienvenida"
     intro="Díganos cómo se llama y elija una contraseña para entrar en el panel."
   >
-    <LinkForm advice={<TextLink href="/login">Iniciar sesión</TextLink>}>
+    <LinkTokenGate fallback={<TextLink href="/login">Iniciar sesión</TextLink>}>
       {(token) => <InvitationForm key={token} token={token} />}
-    </LinkForm>
+    </LinkTokenGate>
   </AccountFrame>
 );

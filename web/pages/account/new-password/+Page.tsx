@@ -1,6 +1,6 @@
 import { lazyForm } from '../../../components/form/lazy-form.tsx';
 import { AccountFrame } from '../../../identity/site/account-frame.tsx';
-import { LinkForm } from '../../../identity/site/link-form.tsx';
+import { LinkTokenGate } from '../../../identity/site/link-token-gate.tsx';
 import { TextLink } from '../../../identity/site/text-link.tsx';
 
 const NewPasswordForm = lazyForm(
@@ -9,8 +9,8 @@ const NewPasswordForm = lazyForm(
 
 export const Page = () => (
   <AccountFrame title="Nueva contraseña" intro="Elija una que no use en ningún otro sitio.">
-    <LinkForm advice={<TextLink href="/recuperar">Pedir otro enlace</TextLink>}>
+    <LinkTokenGate fallback={<TextLink href="/recuperar">Pedir otro enlace</TextLink>}>
       {(token) => <NewPasswordForm key={token} token={token} />}
-    </LinkForm>
+    </LinkTokenGate>
   </AccountFrame>
 );

@@ -6,16 +6,16 @@ import type { Data } from './+data.ts';
 import { renderContentPreview } from './content-preview.tsx';
 
 export function Page() {
-  const { texts, text, settings, loadedAt } = useData<Data>();
+  const { contents, content, settings, loadedAt } = useData<Data>();
   return (
     <>
       <ScreenTitle title="Contenido" />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <ContentList texts={texts} loadedAt={loadedAt} current={text.key} />
+        <ContentList contents={contents} loadedAt={loadedAt} current={content.key} />
         {settings ? (
-          <PrivacyEditor key={loadedAt} text={text} settings={settings} preview={renderContentPreview} />
+          <PrivacyEditor key={loadedAt} content={content} settings={settings} renderPreview={renderContentPreview} />
         ) : (
-          <ContentEditor key={`${text.key} ${loadedAt}`} text={text} preview={renderContentPreview} />
+          <ContentEditor key={`${content.key} ${loadedAt}`} content={content} renderPreview={renderContentPreview} />
         )}
       </div>
     </>

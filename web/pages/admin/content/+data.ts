@@ -7,10 +7,10 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data({ api, urlParsed }: PageContextServer) {
   const { data: key = 'faq' } = StaffContentKey.safeParse(urlParsed.search['key']);
-  const [texts, text, settings] = await Promise.all([
+  const [contents, content, settings] = await Promise.all([
     read(api, '/api/v1/staff/content', StaffContentList),
     read(api, `/api/v1/staff/content/${key}`, StaffContent),
     key === 'legal-privacidad' ? read(api, '/api/v1/staff/lead-settings', LeadSettingsDetails) : null,
   ]);
-  return { texts, text, settings, loadedAt: Date.now() };
+  return { contents, content, settings, loadedAt: Date.now() };
 }

@@ -8,7 +8,7 @@ import { ExportButton } from '../../../catalogue/staff/list/export-button.tsx';
 import { PropertiesFilters, PropertiesSort } from '../../../catalogue/staff/list/properties-filters.tsx';
 import { PropertiesList } from '../../../catalogue/staff/list/properties-list.tsx';
 import { pickFilters, propertiesApiPath, propertiesUrl } from '../../../catalogue/staff/list/properties-query.ts';
-import { PROPERTIES } from '../../../catalogue/staff/property-query.ts';
+import { PROPERTIES_KEY } from '../../../catalogue/staff/property-query.ts';
 import { lazyClient } from '../../../components/lazy-client.tsx';
 import { ListHead, ListMore, PrimaryAction } from '../../../components/list/list-head.tsx';
 import { navigate } from '../../../components/unsaved/navigate.ts';
@@ -38,7 +38,7 @@ export function Page() {
   };
   const openProperty = ({ id }: StaffPropertyDetails) => {
     setCreating(false);
-    void queryClient.invalidateQueries({ queryKey: [PROPERTIES] });
+    void queryClient.invalidateQueries({ queryKey: [PROPERTIES_KEY] });
     navigate(`/admin/properties/${id}`);
   };
 

@@ -1,8 +1,8 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { AccessDenied } from '../../../admin/staff/shell/panel.ts';
+import type { ScreenUnavailable } from '../../../admin/staff/shell/panel.ts';
 
 /** Only staff get here, because the guard runs first. */
 export function data({ panel }: PageContextServer) {
-  throw render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies AccessDenied));
+  throw render(404, panel && ({ unavailableReason: 'page-not-found', panel } satisfies ScreenUnavailable));
 }

@@ -56,7 +56,7 @@ describe('toggleBedrooms', () => {
     });
   });
 
-  it('adds the apartment type neither twice nor when a studio is already chosen', () => {
+  it('does not add the apartment type when the type or a studio is already selected', () => {
     expect(toggleBedrooms({ propertyType: ['1-1'] }, 0)).toEqual({ propertyType: ['1-1'], bedrooms: [0] });
     expect(toggleBedrooms({ bedrooms: [0] }, 1)).toEqual({ bedrooms: [0, 1] });
   });

@@ -19,14 +19,14 @@ describe('the headlines of the demo', () => {
     expect(new Set(written.map(({ kind }) => kind)).size).toBe(new Set(stock.map(({ kind }) => kind)).size);
   });
 
-  it.each(LANGUAGES)('are short, whole and each its own (%s)', (language) => {
+  it.each(LANGUAGES)('are short, complete and unique (%s)', (language) => {
     const texts = written.map(({ headline }) => headline[language]);
     expect(texts.filter((text) => text.length > 85 || text.length < 10)).toEqual([]);
     expect(texts.filter((text) => /[{}]|undefined| {2}|\bde el\b|\ba el\b/.test(text))).toEqual([]);
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('claim nothing that the facts deny (%s)', (language) => {
+  it.each(LANGUAGES)('contain no claim that contradicts the property (%s)', (language) => {
     const contradictions = written.flatMap((property) => {
       const text = property.headline[language].toLowerCase();
       return demoClaims
@@ -36,7 +36,7 @@ describe('the headlines of the demo', () => {
     expect(contradictions).toEqual([]);
   });
 
-  it.each(LANGUAGES)('word the figures as they are (%s)', (language) => {
+  it.each(LANGUAGES)('contain only correct numbers (%s)', (language) => {
     const wrong = written.flatMap(({ headline, home, reference }) => {
       const { bedrooms, terrace, plot, built } = placeholderValues(home);
       const right = [bedrooms, terrace, plot, built].map((value) => value?.[language]);
@@ -47,7 +47,7 @@ describe('the headlines of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are entered in English where the home has English', () => {
+  it('are entered in English only for properties with English texts', () => {
     const touches = new Map(staffTouches(stock).map((touch) => [touch.reference, touch]));
     for (const { reference, headline, isOnlyInSpanish } of stock)
       expect(touches.get(reference) ?? {}).toMatchObject(

@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
-import { keyboardShortcutsAtom } from '../keyboard-shortcuts-host.tsx';
+import { isKeyboardHelpOpenAtom } from '../keyboard-shortcuts-host.tsx';
 import { panelEntries } from '../panel-entries.ts';
 
 export interface PaletteItem {
@@ -73,7 +73,7 @@ export const toUserItem = ({ id, firstName, lastName, email }: User): PaletteIte
 });
 
 export const toSearchItem = (query: string, filterLabels: readonly string[]): PaletteItem => ({
-  id: 'sentence',
+  id: 'search',
   label: filterLabels.join(' · '),
   icon: ListFilter,
   target: { href: `/propiedades?${new URLSearchParams({ q: query })}` },
@@ -85,7 +85,7 @@ const CREATE_ACTIONS = [
   { label: 'Crear Usuario', href: '/admin/users?new=true', permission: 'users.manage' },
 ] as const;
 
-const openShortcuts = () => getDefaultStore().set(keyboardShortcutsAtom, true);
+const openKeyboardHelp = () => getDefaultStore().set(isKeyboardHelpOpenAtom, true);
 
 export const listActions = (permissions: readonly Permission[], onSignOut: () => void): PaletteItem[] => [
   ...CREATE_ACTIONS.filter(({ permission }) => permissions.includes(permission)).map(({ label, href }) => ({
@@ -102,6 +102,6 @@ export const listActions = (permissions: readonly Permission[], onSignOut: () =>
     target: { href },
   })),
   { id: 'site', label: 'Ver sitio web', icon: ExternalLink, target: { href: '/' } },
-  { id: 'keys', label: 'Atajos de teclado', hint: '?', icon: Keyboard, target: { act: openShortcuts } },
+  { id: 'keys', label: 'Atajos de teclado', hint: '?', icon: Keyboard, target: { act: openKeyboardHelp } },
   { id: 'sign-out', label: 'Cerrar Sesión', icon: LogOut, target: { act: onSignOut } },
 ];

@@ -5,11 +5,11 @@ interface Props {
   id: string;
   groups: readonly PaletteGroup[];
   active: PaletteItem | undefined;
-  onPoint: (id: string) => void;
+  onHighlight: (id: string) => void;
   onChoose: (item: PaletteItem) => void;
 }
 
-export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
+export function PaletteList({ id, groups, active, onHighlight, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -33,7 +33,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
               id={id + item.id}
               role="option"
               aria-selected={item.id === active?.id}
-              onPointerMove={() => onPoint(item.id)}
+              onPointerMove={() => onHighlight(item.id)}
               // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(item)}

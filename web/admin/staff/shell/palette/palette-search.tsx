@@ -90,7 +90,7 @@ export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Pro
         <CloseButton className="m-1" onClick={onClose} />
       </div>
       <PaletteState {...search} text={text.trim()} resultCount={items.length} />
-      <PaletteList id={listId} groups={groups} active={active} onPoint={setHighlightedId} onChoose={open} />
+      <PaletteList id={listId} groups={groups} active={active} onHighlight={setHighlightedId} onChoose={open} />
     </>
   );
 }
@@ -120,7 +120,7 @@ function PaletteState({ text, isBusy, isError, retry, resultCount }: StateProps)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-surface-200 px-4 py-2.5">
         <p className="mr-auto font-semibold text-danger-600">No se ha podido buscar en todo el panel.</p>
-        <Button variant="outline" size="panel" onClick={retry}>
+        <Button variant="outline" size="compact" onClick={retry}>
           Reintentar
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../../src/platform/time-units.contract.ts';
 import { panelEntries, findEntry } from '../panel-entries.ts';
 
 /** Renders the saved views below the leads; choosing one may close the sheet. */
-export type LeadViews = (onChoose?: () => void) => ReactNode;
+export type RenderLeadViews = (onChoose?: () => void) => ReactNode;
 
 interface Props {
   permissions: readonly Permission[];
@@ -15,10 +15,10 @@ interface Props {
   counts: LeadCounts | null;
   isNarrow?: boolean;
   onChoose?: () => void;
-  leadViews?: LeadViews;
+  renderLeadViews?: RenderLeadViews;
 }
 
-export function PanelNavigation({ permissions, page, counts, isNarrow = false, onChoose, leadViews }: Props) {
+export function PanelNavigation({ permissions, page, counts, isNarrow = false, onChoose, renderLeadViews }: Props) {
   const id = useId();
   return (
     <nav aria-label="Panel">
@@ -40,7 +40,7 @@ export function PanelNavigation({ permissions, page, counts, isNarrow = false, o
                 <span className={isNarrow ? 'sr-only' : ''}>{label}</span>
               </a>
               {badge && count > 0 && <CountBadge id={id + href} count={count} text={badge.text} isNarrow={isNarrow} />}
-              {href === '/admin/leads' && !isNarrow && leadViews?.(onChoose)}
+              {href === '/admin/leads' && !isNarrow && renderLeadViews?.(onChoose)}
             </li>
           );
         })}

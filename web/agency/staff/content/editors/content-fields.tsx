@@ -7,11 +7,11 @@ import { ReviewsEditor } from './reviews-editor.tsx';
 import type { RetentionForm } from './use-retention-form.ts';
 
 interface Props extends EditorProps {
-  text: StaffContent;
+  content: StaffContent;
   retentionForm: RetentionForm | undefined;
 }
 
-export function ContentFields({ text: { key, content }, retentionForm, form }: Props) {
+export function ContentFields({ content: { key, content }, retentionForm, form }: Props) {
   switch (key) {
     case 'home':
       return <HomeEditor form={form} />;

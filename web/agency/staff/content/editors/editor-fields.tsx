@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '../../../../components/form/fields.tsx';
 import type { RegisterField } from '../../../../components/form/use-api-form.ts';
 
 export interface EditorProps {
-  form: { fields: UseFormReturn; field: RegisterField<FieldValues> };
+  form: { methods: UseFormReturn; field: RegisterField<FieldValues> };
 }
 
 interface Props extends EditorProps {

@@ -18,8 +18,8 @@ interface Props extends EditorProps {
 
 export function EntryList({ form, name, title, itemName, addLabel, emptyItem, renderBadge, children }: Props) {
   const id = useId();
-  const { fields, append, move, remove } = useFieldArray({ control: form.fields.control, name, keyName: 'key' });
-  const error = getListError(form.fields.getFieldState(name, form.fields.formState).error);
+  const { fields, append, move, remove } = useFieldArray({ control: form.methods.control, name, keyName: 'key' });
+  const error = getListError(form.methods.getFieldState(name, form.methods.formState).error);
   const focusButton = (buttonName: string) => setTimeout(() => document.getElementById(`${id}${buttonName}`)?.focus());
   const moveTo = (from: number, to: number) => {
     move(from, to);
@@ -85,7 +85,7 @@ export function EntryList({ form, name, title, itemName, addLabel, emptyItem, re
       <Button
         id={`${id}add`}
         variant="outline"
-        size="panel"
+        size="compact"
         className="mt-3"
         onClick={() => append(emptyItem, { shouldFocus: true })}
       >

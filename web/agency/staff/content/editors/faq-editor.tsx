@@ -18,33 +18,33 @@ export const FaqEditor = ({ form }: EditorProps) => (
       hint="La página muestra esta fecha."
     />
     <EntryList form={form} name="groups" title="Temas" itemName="tema" addLabel="Añadir tema" emptyItem={NEW_GROUP}>
-      {(group) => (
+      {(groupPath) => (
         <>
-          <TextLineField form={form} name={`${group}.title`} label="Tema" />
+          <TextLineField form={form} name={`${groupPath}.title`} label="Tema" />
           <EntryList
             form={form}
-            name={`${group}.entries`}
+            name={`${groupPath}.entries`}
             title="Preguntas"
             itemName="pregunta"
             addLabel="Añadir pregunta"
             emptyItem={NEW_ENTRY}
           >
-            {(entry) => (
+            {(entryPath) => (
               <>
-                <TextLineField form={form} name={`${entry}.question`} label="Pregunta" />
-                <TextAreaField form={form} name={`${entry}.answer`} label="Respuesta" hint={PARAGRAPHS_HINT} />
+                <TextLineField form={form} name={`${entryPath}.question`} label="Pregunta" />
+                <TextAreaField form={form} name={`${entryPath}.answer`} label="Respuesta" hint={PARAGRAPHS_HINT} />
                 <EntryList
                   form={form}
-                  name={`${entry}.figures`}
+                  name={`${entryPath}.figures`}
                   title="Cifras"
                   itemName="cifra"
                   addLabel="Añadir cifra"
                   emptyItem={{ label: '', value: '' }}
                 >
-                  {(figure) => (
+                  {(figurePath) => (
                     <div className="grid gap-4 sm:grid-cols-2">
-                      <TextLineField form={form} name={`${figure}.label`} label="Concepto" />
-                      <TextLineField form={form} name={`${figure}.value`} label="Cifra" />
+                      <TextLineField form={form} name={`${figurePath}.label`} label="Concepto" />
+                      <TextLineField form={form} name={`${figurePath}.value`} label="Cifra" />
                     </div>
                   )}
                 </EntryList>

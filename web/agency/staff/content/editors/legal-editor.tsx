@@ -61,7 +61,7 @@ export function PrivacyVersion({ form, current, retentionForm }: PrivacyVersionP
   const canSetRetention = usePageContext().panel?.session.permissions.includes('settings.edit') ?? false;
   const [today] = useState(() => officeTimeZone.toLocalDay(Date.now()));
   const isCurrentFromToday = isHydrated && today === current;
-  const version = form.fields.watch('version') as string;
+  const version = form.methods.watch('version') as string;
   return (
     <div className="grid gap-5 rounded-md bg-surface-100 p-4 sm:grid-cols-2">
       <fieldset className="min-w-0">
@@ -74,7 +74,7 @@ export function PrivacyVersion({ form, current, retentionForm }: PrivacyVersionP
           checked={version !== current}
           disabled={!isHydrated || isCurrentFromToday}
           onChange={({ target }) =>
-            form.fields.setValue('version', target.checked ? today : current, { shouldDirty: true })
+            form.methods.setValue('version', target.checked ? today : current, { shouldDirty: true })
           }
         />
         <p className="text-[0.875rem] text-ink-700">

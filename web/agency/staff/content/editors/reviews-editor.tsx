@@ -3,7 +3,7 @@ import { type EditorProps, TextLineField, TextAreaField } from './editor-fields.
 import { EntryList } from './entry-list.tsx';
 
 export function ReviewsEditor({ form }: EditorProps) {
-  const reviews = form.fields.watch('reviews') as { isSample: boolean }[];
+  const reviews = form.methods.watch('reviews') as { isSample: boolean }[];
   return (
     <>
       <p className="text-[0.875rem] text-ink-700">
@@ -32,7 +32,7 @@ export function ReviewsEditor({ form }: EditorProps) {
             <TextAreaField form={form} name={`${path}.text`} label="Opinión" />
             <Checkbox
               label="Es un ejemplo, no la opinión de un cliente"
-              {...form.fields.register(`${path}.isSample`)}
+              {...form.methods.register(`${path}.isSample`)}
             />
           </>
         )}

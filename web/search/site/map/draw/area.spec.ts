@@ -70,7 +70,7 @@ describe('area geometry', () => {
     expect(findAreaFault([a, b, c, toPoint(36.495, -4.95), d])).toBeUndefined();
   });
 
-  it('never reports a crossing for corners around a centre, at any rotation', () => {
+  it('reports no crossing for corners in order of their angle around a centre', () => {
     const angles = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 40 });
     fc.assert(
       fc.property(angles, (chosen) => {

@@ -1,8 +1,8 @@
 import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { useChange } from '../../../components/use-change.ts';
-import { FEEDS } from '../use-feeds.ts';
+import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
+import { FEEDS_KEY } from '../use-feeds.ts';
 import { AliasImpact } from './alias-impact.tsx';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 }
 
 export function DeleteAliasDialog({ alias, isSlow, onDeleted, onClose }: Props) {
-  const { change } = useChange(FEEDS);
+  const { mutate } = useMutationWithToast(FEEDS_KEY);
   const remove = async () => {
-    const error = await change(() => send('DELETE', `/staff/feeds/aliases/${alias.id}`), {
+    const error = await mutate(() => send('DELETE', `/staff/feeds/aliases/${alias.id}`), {
       successTitle: 'Equivalencia quitada',
       successText: 'Se aplicará en la próxima importación.',
       errorTitle: 'No se ha podido quitar la equivalencia',

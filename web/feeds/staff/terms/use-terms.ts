@@ -4,13 +4,13 @@ import type { AliasUsage, FeedAliasList, FeedWordList } from '../../../../src/fe
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { MINUTE_MS } from '../../../../src/platform/time-units.contract.ts';
-import { FEEDS, feedApiPath, feedUrl } from '../use-feeds.ts';
+import { FEEDS_KEY, feedApiPath, feedUrl } from '../use-feeds.ts';
 
-export const WORD_TABS = ['type', 'town', 'zone', 'feature', 'aliases'] as const;
-export type WordTab = (typeof WORD_TABS)[number];
+export const TERM_TABS = ['type', 'town', 'zone', 'feature', 'aliases'] as const;
+export type TermTab = (typeof TERM_TABS)[number];
 
-export interface WordsLocation {
-  tab: WordTab;
+export interface TermsPage {
+  tab: TermTab;
   page: number;
 }
 
@@ -18,27 +18,27 @@ const PLACES_PATH = '/api/v1/properties?facets=true&pageSize=1';
 const ALIASES_PATH = '/api/v1/staff/feeds/aliases';
 const PLACES_STALE_TIME_MS = 5 * MINUTE_MS;
 
-export const wordsUrl = (id: string, { tab, page }: WordsLocation) =>
+export const termsUrl = (id: string, { tab, page }: TermsPage) =>
   `${feedUrl(id)}?words=${tab}${page > 1 ? `&wordsPage=${page}` : ''}#palabras`;
 
-export const useWords = (id: string, kind: TermKind, page: number) =>
+export const useTerms = (id: string, kind: TermKind, page: number) =>
   useQuery({
-    queryKey: [FEEDS, id, 'words', kind, page],
+    queryKey: [FEEDS_KEY, id, 'words', kind, page],
     queryFn: ({ signal }) => fetchJson<FeedWordList>(`${feedApiPath(id)}/words?kind=${kind}&page=${page}`, signal),
     retry: 1,
   });
 
 export const useAliases = (feedId: string, page: number) =>
   useQuery({
-    queryKey: [FEEDS, feedId, 'aliases', page],
+    queryKey: [FEEDS_KEY, feedId, 'aliases', page],
     queryFn: ({ signal }) => fetchJson<FeedAliasList>(`${ALIASES_PATH}?feedId=${feedId}&page=${page}`, signal),
     retry: 1,
   });
 
-/** Counts properties with the word, in one feed or in all feeds without their own alias for it. */
+/** Counts properties with the term, in one feed or in all feeds without their own alias for it. */
 export const useAliasImpact = (kind: TermKind, term: string, feedId: string | null) =>
   useQuery({
-    queryKey: [FEEDS, 'usage', kind, term, feedId],
+    queryKey: [FEEDS_KEY, 'usage', kind, term, feedId],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ kind, word: term, ...(feedId && { feedId }) });
       return fetchJson<AliasUsage>(`${ALIASES_PATH}/usage?${query}`, signal);

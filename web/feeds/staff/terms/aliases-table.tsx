@@ -6,7 +6,7 @@ import { Pager } from '../../../components/pager.tsx';
 import { type Column, ListTable } from '../../../components/table/list-table.tsx';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
 import type { AliasDraft } from './alias-dialog.tsx';
-import { useAliases, wordsUrl } from './use-words.ts';
+import { useAliases, termsUrl } from './use-terms.ts';
 
 interface MenuProps {
   alias: FeedAliasDetails;
@@ -41,7 +41,7 @@ const KIND_NAMES: Record<TermKind, string> = {
   feature: 'Característica',
 };
 
-/** Lists all aliases that apply to a feed, including those of words that it no longer contains. */
+/** Lists all aliases that apply to a feed, including those of terms that it no longer contains. */
 export function AliasesTable({ feedId, page, onEdit, onDelete }: Props) {
   const columns: readonly Column<FeedAliasDetails>[] = [
     { name: 'Palabra', isTitle: true, cell: ({ word }) => word },
@@ -69,7 +69,7 @@ export function AliasesTable({ feedId, page, onEdit, onDelete }: Props) {
       query={useAliases(feedId, page)}
       loadingText="Cargando equivalencias…"
       errorText="No se han podido cargar las equivalencias."
-      rows={4}
+      skeletonRows={4}
       empty={<p>Todavía no hay ninguna equivalencia para este feed.</p>}
     >
       {(aliases) => (
@@ -77,7 +77,7 @@ export function AliasesTable({ feedId, page, onEdit, onDelete }: Props) {
           <ListTable label="Equivalencias" rows={aliases.items} columns={columns} />
           <Pager
             {...aliases}
-            url={(to) => wordsUrl(feedId, { tab: 'aliases', page: to })}
+            url={(to) => termsUrl(feedId, { tab: 'aliases', page: to })}
             itemsLabel="equivalencias"
             className="mt-4"
           />

@@ -6,12 +6,12 @@ import { Select } from '../../../components/controls.tsx';
 import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
 import { Field } from '../../../components/form/fields.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
-import { useChange } from '../../../components/use-change.ts';
-import { FEEDS } from '../use-feeds.ts';
+import { useInvalidateQueries } from '../../../components/use-mutation-with-toast.ts';
+import { FEEDS_KEY } from '../use-feeds.ts';
 import { AliasImpact } from './alias-impact.tsx';
 import { MeaningFields, parseMeaning, toMeaningTexts } from './meaning-fields.tsx';
 
-/** A word to create an alias for, or the alias to change. */
+/** A term to create an alias for, or the alias to change. */
 export interface AliasDraft {
   kind: AliasMeaning['kind'];
   word: string;
@@ -28,7 +28,7 @@ const loadContracts = () => import('../../../../src/feeds/aliases/feed-alias.con
 
 export function AliasDialog({ feed, kind, word: term, alias, onSaved, onClose }: Props) {
   const [isForAll, setForAll] = useState(alias !== null && alias.feed === null);
-  const { refresh } = useChange(FEEDS);
+  const invalidate = useInvalidateQueries(FEEDS_KEY);
   const feedId = isForAll ? null : (alias?.feed?.id ?? feed.id);
   const loadSchema = async () => {
     const { AliasMeaning, NewFeedAlias } = await loadContracts();
@@ -40,7 +40,7 @@ export function AliasDialog({ feed, kind, word: term, alias, onSaved, onClose }:
     send: (input) =>
       alias ? send('PUT', `/staff/feeds/aliases/${alias.id}`, input) : send('POST', '/staff/feeds/aliases', input),
     onSent: () => {
-      void refresh();
+      void invalidate();
       onSaved();
     },
     onClose,
@@ -50,7 +50,7 @@ export function AliasDialog({ feed, kind, word: term, alias, onSaved, onClose }:
   });
   return (
     <EditDialog title={`«${term}»`} name="Equivalencia" submitLabel="Guardar" form={form} onClose={onClose}>
-      <MeaningFields kind={kind} fields={form.fields} field={form.field} />
+      <MeaningFields kind={kind} methods={form.methods} field={form.field} />
       {alias ? (
         <p className="text-sm">{alias.feed ? `Solo en el feed «${alias.feed.name}».` : 'En todos los feeds.'}</p>
       ) : (

@@ -10,19 +10,19 @@ import { navigate } from '../../../components/unsaved/navigate.ts';
 import { useStartRun } from '../use-feeds.ts';
 import type { AliasDraft } from './alias-dialog.tsx';
 import { AliasesTable } from './aliases-table.tsx';
-import { WORD_TABS, type WordsLocation, type WordTab, wordsUrl } from './use-words.ts';
-import { WordsTable } from './words-table.tsx';
+import { TERM_TABS, type TermsPage, type TermTab, termsUrl } from './use-terms.ts';
+import { TermsTable } from './terms-table.tsx';
 
 const AliasDialog = lazyClient(async () => (await import('./alias-dialog.tsx')).AliasDialog);
 const DeleteAliasDialog = lazyClient(async () => (await import('./delete-alias-dialog.tsx')).DeleteAliasDialog);
 
 interface Props {
   feed: StaffFeed;
-  location: WordsLocation;
+  termsPage: TermsPage;
   onRun: (id: string) => void;
 }
 
-const TAB_NAMES: Record<WordTab, string> = {
+const TAB_NAMES: Record<TermTab, string> = {
   type: 'Tipos',
   town: 'Municipios',
   zone: 'Zonas',
@@ -30,13 +30,13 @@ const TAB_NAMES: Record<WordTab, string> = {
   aliases: 'Equivalencias',
 };
 
-export function WordsCard({ feed, location: { tab, page }, onRun }: Props) {
+export function FeedTermsCard({ feed, termsPage: { tab, page }, onRun }: Props) {
   const [draft, setDraft] = useState<AliasDraft | null>(null);
   const [aliasToDelete, setAliasToDelete] = useState<FeedAliasDetails | null>(null);
   const [isChanged, setChanged] = useState(false);
   const start = useStartRun(feed.id, onRun);
   const selectTab = (index: number) =>
-    navigate(wordsUrl(feed.id, { tab: WORD_TABS[index]!, page: 1 }), { keepScrollPosition: true });
+    navigate(termsUrl(feed.id, { tab: TERM_TABS[index]!, page: 1 }), { keepScrollPosition: true });
   const tableProps = { feedId: feed.id, page, onEdit: setDraft, onDelete: setAliasToDelete };
   const startImport = () => {
     setChanged(false);
@@ -48,21 +48,21 @@ export function WordsCard({ feed, location: { tab, page }, onRun }: Props) {
         {isChanged && (
           <FormNotice tone="success" className="mb-4">
             <p>Los cambios se aplicarán en la próxima importación.</p>
-            <Button variant="outline" size="panel" className="mt-2.5" onClick={startImport}>
+            <Button variant="outline" size="compact" className="mt-2.5" onClick={startImport}>
               Importar ahora
             </Button>
           </FormNotice>
         )}
         <PanelTabs
-          selected={WORD_TABS.indexOf(tab)}
+          selected={TERM_TABS.indexOf(tab)}
           onSelect={selectTab}
-          tabs={WORD_TABS.map((wordTab) => ({
-            label: TAB_NAMES[wordTab],
+          tabs={TERM_TABS.map((tabName) => ({
+            label: TAB_NAMES[tabName],
             content:
-              wordTab === 'aliases' ? (
+              tabName === 'aliases' ? (
                 <AliasesTable {...tableProps} />
               ) : (
-                <WordsTable key={wordTab} kind={wordTab} {...tableProps} />
+                <TermsTable key={tabName} kind={tabName} {...tableProps} />
               ),
           }))}
         />

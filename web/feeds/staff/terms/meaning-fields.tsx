@@ -6,7 +6,7 @@ import { TYPE_NAMES } from '../../../../src/catalogue/fields/type-names.contract
 import type { AliasFeature, AliasMeaning } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import { SelectField, TextInput } from '../../../components/form/fields.tsx';
 import type { RegisterField, Texts } from '../../../components/form/use-api-form.ts';
-import { usePlaceNames } from './use-words.ts';
+import { usePlaceNames } from './use-terms.ts';
 
 const FEATURE_NAMES: Record<AliasFeature, string> = {
   ...mapEachAmenity((amenity) => AMENITY_TERMS[amenity].feature),
@@ -16,11 +16,11 @@ const FEATURE_NAMES: Record<AliasFeature, string> = {
 
 interface Props {
   kind: AliasMeaning['kind'];
-  fields: UseFormReturn<Texts>;
+  methods: UseFormReturn<Texts>;
   field: RegisterField<Texts>;
 }
 
-export function MeaningFields({ kind, fields, field }: Props) {
+export function MeaningFields({ kind, methods, field }: Props) {
   switch (kind) {
     case 'type':
       return (
@@ -48,7 +48,7 @@ export function MeaningFields({ kind, fields, field }: Props) {
         </>
       );
     case 'feature':
-      return <FeatureFields fields={fields} field={field} />;
+      return <FeatureFields methods={methods} field={field} />;
   }
 }
 
@@ -78,7 +78,7 @@ function PlaceInput({ kind, autoFocused, ...input }: PlaceProps) {
   );
 }
 
-const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
+const FeatureFields = ({ methods, field }: Omit<Props, 'kind'>) => (
   <>
     <SelectField
       data-autofocus
@@ -87,7 +87,7 @@ const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
       options={FEATURE_NAMES}
       {...field('feature')}
     />
-    {fields.watch('feature') === 'text' && (
+    {methods.watch('feature') === 'text' && (
       <TextInput label="Texto en español" maxLength={120} autoComplete="off" {...field('text')} />
     )}
   </>

@@ -8,7 +8,7 @@ import { type Column, ListTable } from '../../../components/table/list-table.tsx
 import { Pill } from '../../../components/table/pill.tsx';
 import type { AliasDraft } from './alias-dialog.tsx';
 import { AliasMenu } from './aliases-table.tsx';
-import { useWords, wordsUrl } from './use-words.ts';
+import { useTerms, termsUrl } from './use-terms.ts';
 
 interface Props {
   feedId: string;
@@ -18,46 +18,46 @@ interface Props {
   onDelete: (alias: FeedAliasDetails) => void;
 }
 
-export function WordsTable({ feedId, kind, page, onEdit, onDelete }: Props) {
+export function TermsTable({ feedId, kind, page, onEdit, onDelete }: Props) {
   const columns: readonly Column<FeedWord & { id: string }>[] = [
     { name: 'Palabra', isTitle: true, cell: ({ word }) => word },
-    { name: 'Propiedades', labelOnPhones: 'Propiedades', cell: (word) => formatNumber(word.count) },
+    { name: 'Propiedades', labelOnPhones: 'Propiedades', cell: ({ count }) => formatNumber(count) },
     {
       name: 'Significado',
       labelOnPhones: 'Significado',
-      cell: (word) => <MeaningCell kind={kind} word={word} />,
+      cell: (term) => <MeaningCell kind={kind} term={term} />,
     },
     { name: 'Ejemplos', labelOnPhones: 'Ejemplos', cell: ({ references }) => references.join(', ') },
     {
       name: 'Equivalencia',
-      cell: (word) => <AliasCell kind={kind} word={word} onEdit={onEdit} onDelete={onDelete} />,
+      cell: (term) => <AliasCell kind={kind} term={term} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
   return (
     <ListPage
-      query={useWords(feedId, kind, page)}
+      query={useTerms(feedId, kind, page)}
       loadingText="Cargando palabras…"
       errorText="No se han podido cargar las palabras."
-      rows={4}
+      skeletonRows={4}
       empty={<p>Todavía no hay palabras: se recogen en la próxima importación.</p>}
     >
-      {(words) => (
+      {(terms) => (
         <>
-          {kind !== 'feature' && words.unknown > 0 && (
+          {kind !== 'feature' && terms.unknown > 0 && (
             <p className="mb-3 font-semibold">
-              {words.unknown === 1
+              {terms.unknown === 1
                 ? '1 palabra sin equivalencia'
-                : `${formatNumber(words.unknown)} palabras sin equivalencia`}
+                : `${formatNumber(terms.unknown)} palabras sin equivalencia`}
             </p>
           )}
           <ListTable
             label="Palabras del feed"
-            rows={words.items.map((word) => ({ ...word, id: word.word }))}
+            rows={terms.items.map((term) => ({ ...term, id: term.word }))}
             columns={columns}
           />
           <Pager
-            {...words}
-            url={(to) => wordsUrl(feedId, { tab: kind, page: to })}
+            {...terms}
+            url={(to) => termsUrl(feedId, { tab: kind, page: to })}
             itemsLabel="palabras"
             className="mt-4"
           />
@@ -67,7 +67,7 @@ export function WordsTable({ feedId, kind, page, onEdit, onDelete }: Props) {
   );
 }
 
-function MeaningCell({ kind, word: { interpretation, suggestedSpelling, alias } }: { kind: TermKind; word: FeedWord }) {
+function MeaningCell({ kind, term: { interpretation, suggestedSpelling, alias } }: { kind: TermKind; term: FeedWord }) {
   if (interpretation === null && alias) return <Pill tone="quiet">Pendiente de importar</Pill>;
   if (interpretation === null)
     return kind === 'feature' ? 'Se muestra tal cual' : <Pill tone="waiting">Sin equivalencia</Pill>;
@@ -80,14 +80,14 @@ function MeaningCell({ kind, word: { interpretation, suggestedSpelling, alias } 
 }
 
 interface AliasCellProps extends Pick<Props, 'kind' | 'onEdit' | 'onDelete'> {
-  word: FeedWord;
+  term: FeedWord;
 }
 
-function AliasCell({ kind, word: { word, alias }, onEdit, onDelete }: AliasCellProps) {
+function AliasCell({ kind, term: { word, alias }, onEdit, onDelete }: AliasCellProps) {
   const createAlias = () => onEdit({ kind, word, alias: null });
   if (!alias)
     return (
-      <Button variant="outline" size="panel" aria-label={`Añadir equivalencia a «${word}»`} onClick={createAlias}>
+      <Button variant="outline" size="compact" aria-label={`Añadir equivalencia a «${word}»`} onClick={createAlias}>
         Añadir equivalencia
       </Button>
     );

@@ -1,6 +1,6 @@
 import type { TermKind } from '../../../../src/catalogue/feed-property.contract.ts';
 import { formatPropertyCount } from '../run/describe-run.ts';
-import { useAliasImpact } from './use-words.ts';
+import { useAliasImpact } from './use-terms.ts';
 
 interface Props {
   kind: TermKind;

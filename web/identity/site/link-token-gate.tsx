@@ -16,11 +16,11 @@ const useLinkToken = (): string | null =>
   );
 
 interface Props {
-  advice: ReactNode;
+  fallback: ReactNode;
   children: (token: string) => ReactNode;
 }
 
-export function LinkForm({ advice, children }: Props) {
+export function LinkTokenGate({ fallback, children }: Props) {
   const token = useLinkToken();
   if (token) return children(token);
   if (token === null)
@@ -34,7 +34,7 @@ export function LinkForm({ advice, children }: Props) {
   return (
     <>
       <FormNotice tone="error">El enlace no está completo. Cópielo entero desde el correo que ha recibido.</FormNotice>
-      {advice}
+      {fallback}
     </>
   );
 }

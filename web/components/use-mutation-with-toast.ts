@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { showToast } from './toast/show-toast.ts';
 
-interface ChangeTexts {
+export interface ToastTexts {
   successTitle: string;
   /** Second sentence of the toast. */
   successText?: string;
   /** Undo action, offered by the toast for ten seconds. */
-  undo?: ChangeTexts & { act: () => Promise<unknown> };
+  undo?: ToastTexts & { act: () => Promise<unknown> };
   errorTitle: string;
   /** Replaces the server's message in the toast. */
   errorText?: string;
@@ -15,23 +15,28 @@ interface ChangeTexts {
   handleError?: (error: ApiError) => boolean;
 }
 
-/** `change` shows a toast for the result, refetches the queries with these keys, and returns the error or null. */
-export function useChange(...keys: readonly string[]) {
+/** Returns a function that refetches the queries with these keys. */
+export function useInvalidateQueries(...keys: readonly string[]) {
   const queryClient = useQueryClient();
-  const refresh = () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  return () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
 
-  const change = async (
+/** `mutate` shows a toast for the result, refetches the queries with these keys, and returns the error or null. */
+export function useMutationWithToast(...keys: readonly string[]) {
+  const invalidate = useInvalidateQueries(...keys);
+
+  const mutate = async (
     act: () => Promise<unknown>,
-    { successTitle, successText, undo, errorTitle, errorText, handleError }: ChangeTexts,
+    { successTitle, successText, undo, errorTitle, errorText, handleError }: ToastTexts,
   ): Promise<ApiError | null> => {
     try {
       await act();
       showToast({
         title: successTitle,
         ...(successText && { description: successText }),
-        ...(undo && { action: { label: 'Deshacer', onAct: () => void change(undo.act, undo) } }),
+        ...(undo && { action: { label: 'Deshacer', onAct: () => void mutate(undo.act, undo) } }),
       });
-      void refresh();
+      void invalidate();
       return null;
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError();
@@ -40,5 +45,5 @@ export function useChange(...keys: readonly string[]) {
       return error;
     }
   };
-  return { change, refresh };
+  return { mutate, invalidate };
 }
