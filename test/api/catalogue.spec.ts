@@ -104,7 +104,7 @@ describe('catalogue', () => {
     expect((await findProperty(id)).version).toBe(2);
   });
 
-  it('gives each change of a property or its parts exactly one new revision', async () => {
+  it('raises the revision with each change of a property or its pictures', async () => {
     const { id } = await create(buildVilla('MJ-5'));
     const initialRevision = (await findProperty(id)).revision;
     await site.commands.execute(

@@ -139,7 +139,7 @@ describe('set-up by docker-compose.yml', () => {
     expect(results.map(({ uid }) => uid).filter((uid) => uid.startsWith(name))).toEqual([name]);
   });
 
-  it('gives a search key that allows nothing else, and returns it again', async () => {
+  it('creates a search key that is limited to its index, and restores these limits after a change', async () => {
     const limitedClient = new Meilisearch({ host, apiKey: key });
     const attempts: (() => Promise<unknown>)[] = [
       () => limitedClient.getKeys(),

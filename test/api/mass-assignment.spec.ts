@@ -38,7 +38,7 @@ describe('forbidden fields', () => {
     id = (await insertUser(site, { roles: ['agent'] })).id;
   });
 
-  it('are tested on every operation with a body', () => {
+  it('are tested on more than ten operations with a body', () => {
     expect(writes.length).toBeGreaterThan(10);
   });
 

@@ -34,6 +34,6 @@ interface Page {
 }
 
 /** Server only: redirects from a page beyond the last one to the last page. */
-export function redirectToLastPage(list: Page | null, url: (page: number) => string) {
-  if (list && list.total > 0 && list.items.length === 0) throw redirect(url(list.pageCount));
+export function redirectToLastPage(list: Page | null, getUrl: (page: number) => string) {
+  if (list && list.total > 0 && list.items.length === 0) throw redirect(getUrl(list.pageCount));
 }

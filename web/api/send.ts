@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { sessionUseHeaders, reauthenticate, renewSession } from './session.ts';
+import { getSessionUseHeaders, reauthenticate, renewSession } from './session.ts';
 
 /** If the API requires a sign-in or the password, asks for it and repeats the request. */
 export async function retryAfterReauthentication<Data>(attempt: () => Promise<Data>, isChange: boolean): Promise<Data> {
@@ -19,7 +19,7 @@ async function reauthenticateAfter({ code }: ApiError, isChange: boolean) {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface RequestOptions {
-  /** Version on which the change is based, sent as If-Match; the server refuses it if it has changed since. */
+  /** Version on which the change is based, sent as If-Match; the server refuses the change of an older version. */
   version?: number;
   /** A repeated request with the same key has no second effect. */
   idempotencyKey?: string;
@@ -51,7 +51,7 @@ async function attempt(method: Method, path: string, body: object | undefined, o
     method,
     headers: {
       accept: 'application/json',
-      ...(method === 'GET' && sessionUseHeaders()),
+      ...(method === 'GET' && getSessionUseHeaders()),
       ...(body && !isUpload && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': String(version) }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),

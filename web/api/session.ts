@@ -48,7 +48,7 @@ export function setIdleCheck(isIdle: () => boolean): void {
 }
 
 /** Requests of an unattended page must not count as activity, so that the session can expire. */
-export const sessionUseHeaders = () => (isPageIdle() ? { 'x-session-use': 'none' } : {});
+export const getSessionUseHeaders = () => (isPageIdle() ? { 'x-session-use': 'none' } : {});
 
 let clearCache = () => {};
 

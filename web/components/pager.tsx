@@ -5,7 +5,7 @@ import { GAP, buildPageNumbers } from './build-page-numbers.ts';
 interface PagerProps {
   page: number;
   /** URL of a page. */
-  url: (page: number) => string;
+  getUrl: (page: number) => string;
   pageSize: number;
   pageCount: number;
   total: number;
@@ -19,7 +19,7 @@ const NUMBERS_CLASS =
 const STEP_CLASS =
   'inline-flex h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold hover:bg-surface-100';
 
-export function Pager({ page, url, pageSize, pageCount, total, itemsLabel, className = '' }: PagerProps) {
+export function Pager({ page, getUrl, pageSize, pageCount, total, itemsLabel, className = '' }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
     <nav
@@ -31,7 +31,7 @@ export function Pager({ page, url, pageSize, pageCount, total, itemsLabel, class
       </p>
       <div className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
-          <a href={url(page - 1)} rel="prev" className={STEP_CLASS}>
+          <a href={getUrl(page - 1)} rel="prev" className={STEP_CLASS}>
             <Icon name="chevron-left" size={18} />
             Anterior
           </a>
@@ -43,7 +43,7 @@ export function Pager({ page, url, pageSize, pageCount, total, itemsLabel, class
                 <span className="grid h-11 w-6 place-items-center text-gray-600">{GAP}</span>
               ) : (
                 <a
-                  href={url(number)}
+                  href={getUrl(number)}
                   aria-label={`Página ${formatNumber(number)}`}
                   aria-current={number === page ? 'page' : undefined}
                 >
@@ -54,7 +54,7 @@ export function Pager({ page, url, pageSize, pageCount, total, itemsLabel, class
           ))}
         </ol>
         {page < pageCount && (
-          <a href={url(page + 1)} rel="next" className={STEP_CLASS}>
+          <a href={getUrl(page + 1)} rel="next" className={STEP_CLASS}>
             Siguiente
             <Icon name="chevron-right" size={18} />
           </a>

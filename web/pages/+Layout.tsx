@@ -5,7 +5,7 @@ import { CompareTray } from '../catalogue/site/layout/compare-tray.tsx';
 import { PropertyLoading } from '../catalogue/site/layout/property-loading.tsx';
 import { FavouritesLink } from '../catalogue/site/layout/favourites-link.tsx';
 import { ConsentBanner, ConsentButton } from '../agency/site/consent/consent-banner.tsx';
-import { startsWithPicture, hasPhoneBar, pageKey } from '../agency/site/layout/navigation.ts';
+import { startsWithPicture, hasPhoneBar, getPageKey } from '../agency/site/layout/navigation.ts';
 import { usePreloadedPictures } from '../agency/site/layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../agency/site/layout/site-footer.tsx';
 import { SiteHeader } from '../agency/site/layout/site-header.tsx';
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       />
       <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
-        <div key={pageKey(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
+        <div key={getPageKey(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
           <ErrorBoundary resetKey={urlOriginal}>{children}</ErrorBoundary>
         </div>
       </main>

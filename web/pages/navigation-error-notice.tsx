@@ -1,7 +1,7 @@
 import { useEffect, useRef, useCallback, useEffectEvent, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { navigate } from 'vike/client/router';
-import { pageKey } from '../agency/site/layout/navigation.ts';
+import { getPageKey } from '../agency/site/layout/navigation.ts';
 import { Button } from '../components/button.tsx';
 import { CloseButton } from '../components/dialog/close-button.tsx';
 import { interceptDocumentLoads } from '../components/intercept-document-loads.ts';
@@ -104,7 +104,7 @@ export function useFailedNavigation() {
     void navigate(pathname + search, { keepScrollPosition: searchParams.get('view') === 'map' });
   }, [failure]);
   const retryAutomatically = useEffectEvent(() => {
-    if (failure && pageKey(failure.url.pathname) === pageKey(window.location.pathname)) retry();
+    if (failure && getPageKey(failure.url.pathname) === getPageKey(window.location.pathname)) retry();
   });
 
   useEffect(() => {

@@ -32,7 +32,7 @@ describe('BulkThrottle', () => {
     [1_000, 1_000],
     [5_000, 5_000],
     [9_000, 5_000],
-  ])('after %d ms of work waits at most %d ms', async (workMs, expected) => {
+  ])('after %d ms of work waits %d ms', async (workMs, expected) => {
     expect(await measureWait(workMs, ...countDown(100))).toBe(expected);
   });
 

@@ -27,7 +27,7 @@ describe('unstorable text', () => {
     }
   });
 
-  it('was sent to every text field', () => {
+  it('was sent to more than 400 text fields', () => {
     expect(sentCount).toBeGreaterThan(400);
   });
 });

@@ -82,7 +82,7 @@ describe('lead export', () => {
     });
   });
 
-  it('relies on consent that is removed when withdrawn or when the address changes', async () => {
+  it('loses marketing consent that is withdrawn or was given for another address, and staff cannot grant it', async () => {
     const { browser } = await signInWithRoles(site, 'admin');
     const consent = { marketingAcceptedAt: new Date() };
     const [withdrawn, corrected, otherLead] = [

@@ -111,7 +111,7 @@ describe('Prometheus metrics', () => {
     }, 20_000);
   });
 
-  it('query the database once for concurrent scrapes, within a five-second cache', async () => {
+  it('use at most six database connections for twenty concurrent scrapes', async () => {
     setRefreshInterval(5_000);
     const connectSpy = jest.spyOn(await getPool(), 'connect');
     await Promise.all(Array.from({ length: 20 }, readMetrics));

@@ -47,7 +47,7 @@ describe('every valid reference', () => {
     for (const { reference, lower } of lowered) expect([lower, await isFound(lower, reference)]).toEqual([lower, true]);
   });
 
-  it('has similar properties', async () => {
+  it('returns its similar properties', async () => {
     const isOk = async (reference: string) =>
       (await desk.http().get(`${PROPERTIES}/${encodeURIComponent(reference)}/similar`)).status === 200;
     expect(await findFailures(isOk)).toEqual([]);

@@ -83,11 +83,11 @@ interface Props<To, Answer extends BulkResponse, AllRecords extends FoundRecords
   total: number;
   /** Requests all records that match the filters. */
   find: () => Promise<AllRecords>;
-  change: (ids: readonly string[], to: To) => BulkRequest<Answer>[];
+  buildRequests: (ids: readonly string[], to: To) => BulkRequest<Answer>[];
   /** Requests that restore the previous state; empty if nothing changed. */
-  undo: (answers: readonly Answer[]) => BulkRequest<Answer>[];
+  buildUndoRequests: (answers: readonly Answer[]) => BulkRequest<Answer>[];
   /** Name and address of a record that the server refused to change. */
-  record: (item: Answer['items'][number]) => { name: string; href: string };
+  describeRecord: (item: Answer['items'][number]) => { name: string; href: string };
   children: (tools: BulkTools<To, AllRecords>) => ReactNode;
 }
 
@@ -105,7 +105,7 @@ const HIDDEN_ON_PHONES = 'max-sm:sr-only';
 export function BulkBar<To, Answer extends BulkResponse, AllRecords extends FoundRecords>(
   props: Props<To, Answer, AllRecords>,
 ) {
-  const { noun, subject, selection, total, find, change, undo, record, children } = props;
+  const { noun, subject, selection, total, find, buildRequests, buildUndoRequests, describeRecord, children } = props;
   const { chosen, isAll, chooseAll } = selection;
   const { progress, attempt, run } = useBulk(subject);
   const [foundRecords, setFoundRecords] = useState<AllRecords | null>(null);
@@ -128,14 +128,14 @@ export function BulkBar<To, Answer extends BulkResponse, AllRecords extends Foun
   const act = async ({ change: to, resultParticiple }: BulkAction<To>) => {
     setPendingAction(null);
     // Keeps the selection after a failure, so that the user can retry.
-    if (!(await runRequests(change(ids, to), resultParticiple, false))) return;
+    if (!(await runRequests(buildRequests(ids, to), resultParticiple, false))) return;
     chooseAll(false);
     setFoundRecords(null);
   };
   const findAll = async () =>
     setFoundRecords(await attempt(find, `No se han podido seleccionar l${noun.ending}s ${noun.many}`));
   const outcomes: Answer['items'] = result?.answers.flatMap(({ items }) => items) ?? [];
-  const undoRequests = result && !result.isUndo ? undo(result.answers) : [];
+  const undoRequests = result && !result.isUndo ? buildUndoRequests(result.answers) : [];
 
   return (
     <BulkFrame
@@ -180,7 +180,7 @@ export function BulkBar<To, Answer extends BulkResponse, AllRecords extends Foun
         <BulkResult
           key={`${result.isUndo}`}
           message={bulkTexts.describeOutcomes(noun, result.participle, outcomes)}
-          refused={toRefusedRows(outcomes, record)}
+          refused={toRefusedRows(outcomes, describeRecord)}
           onUndo={undoRequests.length ? () => void runRequests(undoRequests, noun.undoParticiple, true) : undefined}
           onClose={() => setResult(null)}
         />
@@ -200,11 +200,11 @@ export function BulkBar<To, Answer extends BulkResponse, AllRecords extends Foun
 
 const toRefusedRows = <Outcome extends BulkOutcome>(
   outcomes: readonly Outcome[],
-  record: (outcome: Outcome) => { name: string; href: string },
+  describeRecord: (outcome: Outcome) => { name: string; href: string },
 ) =>
   outcomes
     .filter(({ outcome }) => outcome === 'refused')
-    .map((outcome) => ({ ...record(outcome), id: outcome.id, reason: outcome.reason ?? '' }));
+    .map((outcome) => ({ ...describeRecord(outcome), id: outcome.id, reason: outcome.reason ?? '' }));
 
 /** The change removes the pressed button, so the bar takes the focus until the result is shown. */
 function BulkActions({ children }: { children: ReactNode }) {

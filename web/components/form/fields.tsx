@@ -52,7 +52,7 @@ export function Field({ label, error, hint, isOptional, className = '', children
 }
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
-  /** Such as € or m², shown at the end of the field. */
+  /** Unit such as € or m², shown at the end of the field. */
   unit?: string;
 }
 

@@ -29,8 +29,8 @@ export function useTotal(initialPath: string) {
 type FilterValues = Readonly<Record<string, string>>;
 
 interface Props {
-  url: (values: FilterValues) => string;
-  apiPath: (values: FilterValues) => string;
+  getUrl: (values: FilterValues) => string;
+  getApiPath: (values: FilterValues) => string;
   /** API address of the current list. */
   currentApiPath: string;
   onClose: () => void;
@@ -38,18 +38,18 @@ interface Props {
 }
 
 /** Shows the number of results, and applies all filters together. */
-export function FiltersForm({ url, apiPath, currentApiPath, onClose, children }: Props) {
+export function FiltersForm({ getUrl, getApiPath, currentApiPath, onClose, children }: Props) {
   const { total, ask: setPath } = useTotal(currentApiPath);
   const applyFilters = (values: FilterValues) => {
     onClose();
-    navigate(url(values), { keepScrollPosition: true });
+    navigate(getUrl(values), { keepScrollPosition: true });
   };
   return (
     <form
       aria-label="Filtros"
       noValidate
       className="mt-5 grid grid-cols-2 gap-x-3 gap-y-3.5"
-      onChange={({ currentTarget }) => setPath(apiPath(readFormTexts(currentTarget)))}
+      onChange={({ currentTarget }) => setPath(getApiPath(readFormTexts(currentTarget)))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         applyFilters(readFormTexts(event.currentTarget));

@@ -12,11 +12,11 @@ interface Props {
   className?: string;
   field: { name?: string; label: string; placeholder: string; value: string | undefined; className?: string };
   /** URL of the list for a search text. */
-  url: (search: string) => string;
+  getUrl: (search: string) => string;
   children?: ReactNode;
 }
 
-export const SearchForm = ({ label, action, id, className = '', field, url, children }: Props) => (
+export const SearchForm = ({ label, action, id, className = '', field, getUrl, children }: Props) => (
   <form
     role="search"
     aria-label={label}
@@ -26,7 +26,7 @@ export const SearchForm = ({ label, action, id, className = '', field, url, chil
     onSubmit={(event) => {
       event.preventDefault();
       const text = new FormData(event.currentTarget).get(field.name ?? 'search');
-      navigate(url(typeof text === 'string' ? text.trim() : ''), { keepScrollPosition: true });
+      navigate(getUrl(typeof text === 'string' ? text.trim() : ''), { keepScrollPosition: true });
     }}
   >
     <span className={`relative block max-xl:order-3 max-xl:min-w-0 max-xl:flex-1 ${field.className ?? ''}`.trimEnd()}>

@@ -39,7 +39,7 @@ export function mergeBounds(parts: readonly Bounds[]): Bounds | undefined {
   };
 }
 
-export const pointBounds = ({ latitude, longitude }: Point): Bounds => ({
+export const toPointBounds = ({ latitude, longitude }: Point): Bounds => ({
   west: longitude,
   south: latitude,
   east: longitude,

@@ -7,21 +7,20 @@ const malaga = { latitude: 36.721, longitude: -4.421 };
 
 describe('sphere', () => {
   it('measures about 48 km between Marbella and Málaga', () => {
-    expect(sphere.distance(marbella, malaga) / 1000).toBeCloseTo(47.6, 0);
-    const { east, north } = sphere.offset(marbella, malaga);
+    expect(sphere.measureDistance(marbella, malaga) / 1000).toBeCloseTo(47.6, 0);
+    const { east, north } = sphere.measureOffset(marbella, malaga);
     expect(east).toBeGreaterThan(40_000);
     expect(north).toBeGreaterThan(23_000);
   });
 
   it('moves points and builds bounds in metres', () => {
     const movedPoint = sphere.translate(marbella, 300, -400);
-    expect(sphere.distance(marbella, movedPoint)).toBeCloseTo(500, 0);
-    expect(sphere.offset(marbella, movedPoint).east).toBeCloseTo(300, 0);
-    const { west, south, east, north } = sphere.boundsAround(marbella, 1000);
-    expect(sphere.distance({ latitude: south, longitude: west }, { latitude: north, longitude: east })).toBeCloseTo(
-      Math.hypot(2000, 2000),
-      0,
-    );
+    expect(sphere.measureDistance(marbella, movedPoint)).toBeCloseTo(500, 0);
+    expect(sphere.measureOffset(marbella, movedPoint).east).toBeCloseTo(300, 0);
+    const { west, south, east, north } = sphere.buildBoundsAround(marbella, 1000);
+    expect(
+      sphere.measureDistance({ latitude: south, longitude: west }, { latitude: north, longitude: east }),
+    ).toBeCloseTo(Math.hypot(2000, 2000), 0);
   });
 });
 

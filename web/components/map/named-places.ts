@@ -4,7 +4,7 @@ export interface NamedPlace extends Point {
   name: string;
   /** Smallest scale with a label for the place: 1 on a map of the whole coast, 2 of a few towns, 3 of one town. */
   rank: 1 | 2 | 3;
-  /** Whether the name is to the right of its point, over the sea, instead of above it. */
+  /** Whether the label is to the right of the point, over the sea, instead of above the point. */
   isRight?: true;
 }
 

@@ -42,13 +42,13 @@ export function placeLabels(
   markers: readonly MarkerBox[],
   toPixels: (point: Point) => { x: number; y: number },
 ): PlacedLabel[] {
-  const occupied = markers.map((marker) => boxAround(toPixels(marker), marker));
+  const occupied = markers.map((marker) => buildBoxAround(toPixels(marker), marker));
   const labelBoxes: Box[] = [];
   return places
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap((place): PlacedLabel[] => {
       const position = toPixels(place);
-      const dot = boxAround(position, DOT_SIZE);
+      const dot = buildBoxAround(position, DOT_SIZE);
       if (!labelBoxes.every((box) => areDisjoint(dot, box))) return [];
       const side = (place.isRight ? COAST_SIDES : INLAND_SIDES).find((candidate) => {
         const box = computeLabelBox(position, place.name, candidate, SPACING[place.rank]);
@@ -62,7 +62,7 @@ export function placeLabels(
     });
 }
 
-const boxAround = (
+const buildBoxAround = (
   { x, y }: { x: number; y: number },
   { width, height }: Pick<MarkerBox, 'width' | 'height'>,
 ): Box => ({
@@ -80,7 +80,7 @@ function computeLabelBox({ x, y }: { x: number; y: number }, name: string, side:
     right: { x: x + GAP + width / 2, y },
     left: { x: x - GAP - width / 2, y },
   };
-  return boxAround(centres[side], { width: width + 2 * spacing, height: LINE_HEIGHT + 2 * spacing });
+  return buildBoxAround(centres[side], { width: width + 2 * spacing, height: LINE_HEIGHT + 2 * spacing });
 }
 
 const areDisjoint = (a: Box, b: Box) =>

@@ -18,7 +18,7 @@ const translate = ({ latitude, longitude }: Point, east: number, north: number):
 });
 
 /** Offset of the second point to the east and north; planar, which suffices for a coast. */
-function offset(from: Point, to: Point): { east: number; north: number } {
+function measureOffset(from: Point, to: Point): { east: number; north: number } {
   const middleLatitude = (from.latitude + to.latitude) / 2;
   return {
     east: (to.longitude - from.longitude) * metresPerDegreeOfLongitude(middleLatitude),
@@ -26,13 +26,13 @@ function offset(from: Point, to: Point): { east: number; north: number } {
   };
 }
 
-function distance(from: Point, to: Point) {
-  const { east, north } = offset(from, to);
+function measureDistance(from: Point, to: Point) {
+  const { east, north } = measureOffset(from, to);
   return Math.hypot(east, north);
 }
 
 /** Square with the point as its centre; `metres` is half of its width. */
-function boundsAround(point: Point, metres: number): Bounds {
+function buildBoundsAround(point: Point, metres: number): Bounds {
   const southWest = translate(point, -metres, -metres);
   const northEast = translate(point, metres, metres);
   return {
@@ -44,4 +44,4 @@ function boundsAround(point: Point, metres: number): Bounds {
 }
 
 /** Distances in metres, and moves by metres. */
-export const sphere = { translate, offset, distance, boundsAround };
+export const sphere = { translate, measureOffset, measureDistance, buildBoundsAround };

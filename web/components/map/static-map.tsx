@@ -83,7 +83,7 @@ export function StaticMap({
 const TILE_SIZE_PX = 512;
 
 /** Zoom of an interactive map on a phone with the same scale. */
-export const staticMapZoom = (bounds: Bounds) =>
+export const getStaticMapZoom = (bounds: Bounds) =>
   Math.log2((DEFAULT_WIDTH * 360 * coastSheet.width) / (TILE_SIZE_PX * SHEET_DEGREES * frameAround(bounds).width));
 
 const SHEET_DEGREES = coastSheet.bounds.east - coastSheet.bounds.west;
@@ -117,6 +117,7 @@ interface Props {
 
 /** The circle of an approximate location or of a radius search. */
 export function MapCircle({ toPosition, circle, bounds }: Props) {
-  const share = coastSheet.toRectangle(sphere.boundsAround(circle, circle.metres)).width / frameAround(bounds).width;
+  const share =
+    coastSheet.toRectangle(sphere.buildBoundsAround(circle, circle.metres)).width / frameAround(bounds).width;
   return <span className="map-circle" style={{ ...toPosition(circle), width: `${(share * 100).toFixed(2)}%` }} />;
 }

@@ -64,7 +64,7 @@ export interface Column<Row, Sort extends string = string> {
 interface Sorting<Sort> {
   sort: Sort;
   defaultSort: Sort;
-  url: (sort: Sort) => string;
+  getUrl: (sort: Sort) => string;
 }
 
 interface Props<Row, Sort extends string> {
@@ -75,7 +75,7 @@ interface Props<Row, Sort extends string> {
   /** Required if columns have orders. */
   sorting?: Sorting<Sort>;
   /** `data-` attributes of a row, for example of a selected one. */
-  rowAttributes?: (row: Row) => object;
+  getRowAttributes?: (row: Row) => object;
 }
 
 /** A table whose rows become cards on narrow screens; ARIA roles keep it a table for screen readers. */
@@ -85,7 +85,7 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
   rows,
   classNames = TABLE_CLASSES,
   sorting,
-  rowAttributes,
+  getRowAttributes,
 }: Props<Row, Sort>) => (
   <table role="table" aria-label={label} className={`w-full text-[0.875rem] ${classNames.table}`}>
     <thead role="rowgroup" className={classNames.head}>
@@ -107,7 +107,7 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
     </thead>
     <tbody role="rowgroup" className={classNames.body}>
       {rows.map((row) => (
-        <tr key={row.id} role="row" className={`relative ${classNames.row}`} {...rowAttributes?.(row)}>
+        <tr key={row.id} role="row" className={`relative ${classNames.row}`} {...getRowAttributes?.(row)}>
           {columns.map(({ name, cell, labelOnPhones, isTitle, cellClassName = '' }) => {
             const Cell = isTitle ? 'th' : 'td';
             return (
@@ -149,7 +149,7 @@ function Head<Row, Sort extends string>({ column, sorting, classNames }: HeadPro
   const direction = getSortDirection(column, sorting);
   return (
     <a
-      href={sorting.url(next?.[0] ?? sorting.defaultSort)}
+      href={sorting.getUrl(next?.[0] ?? sorting.defaultSort)}
       keep-scroll-position=""
       className={`inline-flex min-h-6 items-center gap-1 hover:text-ink-900 ${classNames.onRows}`}
     >

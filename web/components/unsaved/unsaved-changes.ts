@@ -1,6 +1,6 @@
-/** Unsaved input, or work in progress, that is lost when its part of the page is left. */
+/** Unsaved input, or work in progress, that is lost when the user leaves a scope around it. */
 export interface Unsaved {
-  /** Parts of the page that contain it; leaving any of them loses it. */
+  /** Scopes that contain the input, outermost first. */
   scopes: readonly object[];
   isUpload: boolean;
   /** Discards copies that are stored elsewhere. */

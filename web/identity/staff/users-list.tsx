@@ -39,7 +39,7 @@ export function UsersList({ query, onOpen, ...initialData }: Props) {
             />
             <Pager
               {...users}
-              url={(page) => usersUrl({ ...query, page })}
+              getUrl={(page) => usersUrl({ ...query, page })}
               itemsLabel="usuarios"
               className="px-4 pb-4"
             />

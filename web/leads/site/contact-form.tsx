@@ -42,7 +42,7 @@ export function ContactForm({ agency, subject = '' }: Props) {
     required: ['name', 'email', 'subject', 'message'],
     toInquiry: (texts) => ({ kind: 'contact', ...toSenderFields(texts), privacyVersion: agency.privacyVersion }),
     success: SUCCESS,
-    errorTitle: (title) => title ?? ERROR_TITLE,
+    getErrorTitle: (title) => title ?? ERROR_TITLE,
   });
 
   return (

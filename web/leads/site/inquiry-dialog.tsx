@@ -86,7 +86,7 @@ function InquiryForm({ agency, onClose, ...subject }: Omit<Props, 'isOpen'>) {
       privacyVersion: agency.privacyVersion,
     }),
     success: SUCCESS,
-    errorTitle: () => ERROR_TITLE,
+    getErrorTitle: () => ERROR_TITLE,
     onClose,
   });
 

@@ -51,7 +51,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
     }),
     beforeSubmit: photos.waitForUploads,
     success: SUCCESS,
-    errorTitle: () => ERROR_TITLE,
+    getErrorTitle: () => ERROR_TITLE,
     onSent: (inquiry) => {
       setMissingPhotos(photos.countMissing() > 0);
       photos.clearSent((inquiry as ReturnType<typeof toListingInquiry>).listing.photos);

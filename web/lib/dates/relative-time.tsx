@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Such as "hace 3 minutos". */
+/** Formats an elapsed time, such as "hace 3 minutos". */
 export function formatTimeAgo(at: number, now: number): string {
   const elapsed = Math.max(0, now - at);
   if (elapsed < MINUTE_MS) return 'hace un momento';

@@ -107,7 +107,7 @@ export function Page() {
             </p>
           </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
-          <ViewToggle view={control.search.view} url={buildViewUrl} />
+          <ViewToggle view={control.search.view} getUrl={buildViewUrl} />
         </div>
         <p role="status" className="sr-only">
           {control.isLoading && 'Cargando propiedades...'}
@@ -128,14 +128,14 @@ export function Page() {
           <Pager
             {...results}
             page={search.page}
-            url={(page) => buildUrl({ ...search, page })}
+            getUrl={(page) => buildUrl({ ...search, page })}
             itemsLabel="propiedades"
             className="mt-14"
           />
         </MapAndList>
         {landing && <LandingLinks landing={landing} />}
       </section>
-      {total > 0 && <MapButton view={control.search.view} url={buildViewUrl} />}
+      {total > 0 && <MapButton view={control.search.view} getUrl={buildViewUrl} />}
     </>
   );
 }

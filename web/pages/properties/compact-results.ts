@@ -6,7 +6,7 @@ import {
   type CompactCard,
   expandCompactCard,
 } from '../../catalogue/site/cards/card-data.ts';
-import { contentHash } from '../../catalogue/site/cards/card-content.ts';
+import { computeContentHash } from '../../catalogue/site/cards/card-content.ts';
 import { type CompactFacets, compactFacets, expandFacets } from '../../search/site/search-results/compact-facets.ts';
 
 /** Page data of results whose cards the server has rendered. */
@@ -22,7 +22,7 @@ export interface ExpandedResults {
 
 export const compactResults = ({ items, facets, ...results }: PropertyResults): CompactResults => ({
   ...results,
-  rows: items.map((card) => compactCard(card, contentHash(card))),
+  rows: items.map((card) => compactCard(card, computeContentHash(card))),
   compactFacets: facets && compactFacets(facets),
 });
 

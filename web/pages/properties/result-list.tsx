@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { FullCard, CompactCard } from '../../catalogue/site/cards/card-data.ts';
-import { contentHash } from '../../catalogue/site/cards/card-content.ts';
+import { computeContentHash } from '../../catalogue/site/cards/card-content.ts';
 import { PropertyCard } from '../../catalogue/site/cards/property-card.tsx';
 import type { SearchState } from '../../search/site/search-results/search-url.ts';
 import type { ExpandedResults } from './compact-results.ts';
@@ -42,7 +42,7 @@ export function useStableCards(items: Cards, isWide: boolean): Cards {
   const previousCards = new Map(previous.isWide === isWide ? previous.cards.map((card) => [card.reference, card]) : []);
   const cards = items.map((card) => {
     const previousCard = previousCards.get(card.reference);
-    return previousCard && contentHash(previousCard) === contentHash(card) ? previousCard : card;
+    return previousCard && computeContentHash(previousCard) === computeContentHash(card) ? previousCard : card;
   });
   setPrevious({ items, cards, isWide });
   return cards;

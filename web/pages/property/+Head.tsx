@@ -2,7 +2,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
-import { gallerySizes } from '../../catalogue/site/gallery/property-gallery.tsx';
+import { formatGallerySizes } from '../../catalogue/site/gallery/property-gallery.tsx';
 import { pictureSrcSet } from '../../catalogue/site/property/picture.tsx';
 import type { Data } from './+data.ts';
 import { propertyJsonLd } from './property-json-ld.ts';
@@ -34,7 +34,7 @@ export function Head() {
           as="image"
           type="image/avif"
           imageSrcSet={pictureSrcSet(picture.key, 'avif')}
-          imageSizes={gallerySizes(property.pictures.length)}
+          imageSizes={formatGallerySizes(property.pictures.length)}
           fetchPriority="high"
         />
       )}

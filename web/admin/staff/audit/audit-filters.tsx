@@ -68,13 +68,13 @@ export function AuditFilters({ filters, people, actorName }: Props) {
           label="Buscar en la auditoría"
           action="/admin/settings/audit"
           field={{ name: 'subject', label: 'Elemento', placeholder: PLACEHOLDER, value: subject }}
-          url={(text) => auditUrl({ ...filterValues, subject: text })}
+          getUrl={(text) => auditUrl({ ...filterValues, subject: text })}
         />
         <FiltersButton count={[actor, filterValues.action, filterValues.from, filterValues.to].filter(Boolean).length}>
           {(close) => (
             <FiltersForm
-              url={(values) => auditUrl(orderFilters({ subject, ...values }))}
-              apiPath={(values) => auditApiPath({ subject, ...values })}
+              getUrl={(values) => auditUrl(orderFilters({ subject, ...values }))}
+              getApiPath={(values) => auditApiPath({ subject, ...values })}
               currentApiPath={auditApiPath(filterValues)}
               onClose={close}
             >

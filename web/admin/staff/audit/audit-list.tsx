@@ -39,7 +39,7 @@ export function AuditList({ filters, ...initialData }: Props) {
             <ListTable label="Auditoría" rows={list.items} columns={COLUMNS} />
             <Pager
               {...list}
-              url={(page) => auditUrl({ ...filters, page })}
+              getUrl={(page) => auditUrl({ ...filters, page })}
               itemsLabel="entradas"
               className="px-4 pb-4"
             />

@@ -36,7 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'Plantillas', href: '/admin/reply-templates', icon: MessageSquareText, permission: 'reply-templates.edit' },
 ];
 
-export const panelEntries = (permissions: readonly Permission[]) =>
+export const listPanelEntries = (permissions: readonly Permission[]) =>
   ENTRIES.filter(({ permission }) => permissions.includes(permission));
 
 export const findEntry = (page: string) =>

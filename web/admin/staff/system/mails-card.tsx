@@ -59,7 +59,12 @@ export function MailsCard({ query, ...initialData }: Props) {
             {mails.items.length > 0 && (
               <>
                 <ListTable label="Correos" rows={mails.items} columns={mailColumns} />
-                <Pager {...mails} url={(page) => mailsUrl({ ...query, page })} itemsLabel="correos" className="pt-4" />
+                <Pager
+                  {...mails}
+                  getUrl={(page) => mailsUrl({ ...query, page })}
+                  itemsLabel="correos"
+                  className="pt-4"
+                />
               </>
             )}
           </>

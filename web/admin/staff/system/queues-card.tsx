@@ -46,10 +46,14 @@ export function QueuesCard({ queues, now }: Props) {
 const isIdle = ({ failed, retrying, running, waiting }: Queue) => failed + retrying + running + waiting === 0;
 
 const QueuesTable = ({ label, queues, now }: Props & { label: string }) => (
-  <ListTable label={label} rows={queues.map((queue) => ({ ...queue, id: queue.name }))} columns={queueColumns(now)} />
+  <ListTable
+    label={label}
+    rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
+    columns={buildQueueColumns(now)}
+  />
 );
 
-const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] => [
+const buildQueueColumns = (now: number): readonly Column<Queue & { id: string }>[] => [
   { name: 'Cola', isTitle: true, cell: ({ label }) => label },
   {
     name: 'Estado',

@@ -21,4 +21,4 @@ export const startsWithPicture = (page: string) =>
 export const hasPhoneBar = (page: string) => !/^\/propiedad(es)?(\/|$)/.test(page);
 
 /** All lists count as one page, so that a filter replaces only the results. */
-export const pageKey = (path: string) => (path.startsWith('/propiedades') ? '/propiedades' : path);
+export const getPageKey = (path: string) => (path.startsWith('/propiedades') ? '/propiedades' : path);

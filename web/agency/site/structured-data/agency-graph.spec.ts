@@ -1,5 +1,5 @@
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
-import { agencyGraph } from './agency-graph.ts';
+import { buildAgencyGraph } from './agency-graph.ts';
 
 const WORKING = { opens: '09:00', closes: '19:00' };
 const agency: AgencyProfile = {
@@ -31,7 +31,7 @@ const agency: AgencyProfile = {
 };
 
 describe('structured data of the agency', () => {
-  const [office, site] = agencyGraph(agency, 'https://casas.example')['@graph'];
+  const [office, site] = buildAgencyGraph(agency, 'https://casas.example')['@graph'];
 
   it('contains the office with its hours, without closed days', () => {
     expect(office).toMatchObject({
@@ -64,7 +64,7 @@ describe('structured data of the agency', () => {
       ],
     };
     const type = { '@type': 'OpeningHoursSpecification' };
-    expect(agencyGraph({ ...agency, opening }, 'https://casas.example')['@graph'][0]).toMatchObject({
+    expect(buildAgencyGraph({ ...agency, opening }, 'https://casas.example')['@graph'][0]).toMatchObject({
       openingHoursSpecification: [
         { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], ...WORKING },
         { dayOfWeek: ['Friday', 'Saturday'], ...split[0] },

@@ -37,7 +37,7 @@ const buildHoliday = ({ name, from, to, spans }: Holiday) =>
   }));
 
 /** schema.org: the agency as an office with opening hours, and the site with its search; never with a rating. */
-export const agencyGraph = (agency: AgencyProfile, origin: string) => ({
+export const buildAgencyGraph = (agency: AgencyProfile, origin: string) => ({
   '@context': 'https://schema.org',
   '@graph': [buildOffice(agency, origin), buildSite(agency, origin)],
 });

@@ -4,16 +4,16 @@ import { SaveBar } from '../../../components/form/save-bar.tsx';
 import { useEditForm } from '../../../components/form/use-edit-form.tsx';
 import { PanelCard } from '../../../components/staff/panel-card.tsx';
 import { SETTINGS_SAVED } from './load-settings-schema.ts';
-import { RetentionFields, retentionValues } from './retention-fields.tsx';
+import { RetentionFields, mapRetentionTerms } from './retention-fields.tsx';
 import { parseDecimal } from './site-values.ts';
 
 const toFormValues = ({ version: _version, ...settings }: LeadSettingsDetails) => ({
   ...settings,
-  retention: retentionValues(settings.retention, String),
+  retention: mapRetentionTerms(settings.retention, String),
 });
 const toSettingsInput = (values: ReturnType<typeof toFormValues>) => ({
   ...values,
-  retention: retentionValues(values.retention, parseDecimal),
+  retention: mapRetentionTerms(values.retention, parseDecimal),
 });
 
 const loadSchema = async () =>

@@ -23,5 +23,5 @@ export const RetentionFields = ({ field }: Props) =>
 
 type Terms<Value> = Record<keyof RetentionTerms, Value>;
 
-export const retentionValues = <From, To>(terms: Terms<From>, change: (value: From) => To) =>
+export const mapRetentionTerms = <From, To>(terms: Terms<From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, change(value)])) as Terms<To>;

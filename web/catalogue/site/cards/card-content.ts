@@ -2,7 +2,7 @@ import type { PropertyCard } from '../../../../src/catalogue/property.contract.t
 import { isFullCard, type CompactCard, type FullCard } from './card-data.ts';
 
 /** Short hash of a card's content, so that a list keeps unchanged cards. */
-export function contentHash(card: FullCard | CompactCard): string {
+export function computeContentHash(card: FullCard | CompactCard): string {
   if (!isFullCard(card)) return card.contentHash;
   let hash = 0;
   for (const character of JSON.stringify(card)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);

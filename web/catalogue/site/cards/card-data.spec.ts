@@ -1,5 +1,5 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
-import { contentHash, listBadges } from './card-content.ts';
+import { computeContentHash, listBadges } from './card-content.ts';
 import { compactCard, expandCompactCard, type CompactCardRow, type FullCard } from './card-data.ts';
 
 const cardWithAlt = (alt: string): FullCard => ({
@@ -8,7 +8,7 @@ const cardWithAlt = (alt: string): FullCard => ({
   pictures: [{ key: 'a', width: 4, height: 3, color: '#7d9ab0', alt }],
 });
 const card = cardWithAlt('Villa');
-const toJson = (fullCard: FullCard) => JSON.stringify(compactCard(fullCard, contentHash(fullCard)));
+const toJson = (fullCard: FullCard) => JSON.stringify(compactCard(fullCard, computeContentHash(fullCard)));
 
 describe('compact card', () => {
   it.each(['Villa en Marbella, imagen 1', 'La piscina al atardecer', ''])(
@@ -17,7 +17,7 @@ describe('compact card', () => {
       const row = JSON.parse(toJson(cardWithAlt(alt))) as CompactCardRow;
       const { contentHash: hash, ...expanded } = expandCompactCard(row);
       expect(cardWithAlt(alt)).toMatchObject({ ...expanded, pictures: [{ key: 'a', color: '#7d9ab0', alt }] });
-      expect(hash).toBe(contentHash(cardWithAlt(alt)));
+      expect(hash).toBe(computeContentHash(cardWithAlt(alt)));
     },
   );
 
@@ -26,14 +26,14 @@ describe('compact card', () => {
   });
 
   it('has the content hash of its full card, which changes with price and distance', () => {
-    const expanded = expandCompactCard(compactCard(card, contentHash(card)));
-    expect(contentHash(expanded)).toBe(contentHash(structuredClone(card)));
-    expect(contentHash({ ...card, price: 490_000 })).not.toBe(contentHash(expanded));
-    expect(contentHash({ ...card, distance: 'a 800 m de Puerto Banús' })).not.toBe(contentHash(expanded));
+    const expanded = expandCompactCard(compactCard(card, computeContentHash(card)));
+    expect(computeContentHash(expanded)).toBe(computeContentHash(structuredClone(card)));
+    expect(computeContentHash({ ...card, price: 490_000 })).not.toBe(computeContentHash(expanded));
+    expect(computeContentHash({ ...card, distance: 'a 800 m de Puerto Banús' })).not.toBe(computeContentHash(expanded));
   });
 
   it('has fewer than five hash collisions among a thousand prices', () => {
-    const prices = Array.from({ length: 1_000 }, (_, step) => contentHash({ ...card, price: 500_000 + step }));
+    const prices = Array.from({ length: 1_000 }, (_, step) => computeContentHash({ ...card, price: 500_000 + step }));
     expect(new Set(prices).size).toBeGreaterThan(995);
   });
 });

@@ -33,7 +33,7 @@ export const compactCard = (card: FullCard, contentHash: string): CompactCardRow
   card.pictureCount,
   contentHash,
   ...card.pictures.map(({ key, color, alt }) =>
-    alt === defaultAlt(card.title) ? ([key, color] as const) : ([key, color, alt] as const),
+    alt === formatDefaultAlt(card.title) ? ([key, color] as const) : ([key, color, alt] as const),
   ),
 ];
 
@@ -50,8 +50,8 @@ export const expandCompactCard = ([
   title,
   pictureCount,
   contentHash,
-  pictures: pictures.map(([key, color, alt = defaultAlt(title)]) => ({ key, color, alt })),
+  pictures: pictures.map(([key, color, alt = formatDefaultAlt(title)]) => ({ key, color, alt })),
 });
 
 /** Alternative text of the first picture unless staff write another; compact cards omit it. */
-const defaultAlt = (title: string) => `${title}, imagen 1`;
+const formatDefaultAlt = (title: string) => `${title}, imagen 1`;

@@ -10,7 +10,7 @@ import {
   formatSquareMetres,
 } from '../property/format-property.ts';
 import { CompareToggle, FavouriteButton, ShareButton } from '../property/property-actions.tsx';
-import { propertyLinkProps } from '../property/property-link-props.ts';
+import { getPropertyLinkProps } from '../property/property-link-props.ts';
 import type { CompactCard, FullCard } from './card-data.ts';
 
 export const CardActions = ({ property }: { property: PropertyCard | CompactCard }) => (
@@ -32,7 +32,7 @@ export function CardTitle({ property, level: Heading }: CardTitleProps) {
     <>
       <p className="card-place">{[place, distance].filter(Boolean).join(' · ')}</p>
       <Heading className="card-title">
-        <a {...propertyLinkProps(property)} className="card-link">
+        <a {...getPropertyLinkProps(property)} className="card-link">
           {title}
         </a>
       </Heading>
@@ -101,7 +101,7 @@ export function CardPrice({ property }: { property: PropertyCard }) {
 
 export const CardFooter = ({ property }: { property: PropertyCard | CompactCard }) => (
   <div className="card-footer">
-    <a {...propertyLinkProps(property)} aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}>
+    <a {...getPropertyLinkProps(property)} aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}>
       Ver Detalles
     </a>
     <CompareToggle property={property} />

@@ -4,7 +4,7 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { useHasMouse } from '../../../components/hydration/use-is-hydrated.ts';
 import { MissingPicture, Picture, type PictureProps } from '../property/picture.tsx';
-import { propertyLinkProps } from '../property/property-link-props.ts';
+import { getPropertyLinkProps } from '../property/property-link-props.ts';
 import { listBadges } from './card-content.ts';
 import { isFullCard, type CardPicture, type CompactCard, type FullCard } from './card-data.ts';
 import { CardActions, CardFacts, CardFooter, CardPrice, CardTitle } from './card-parts.tsx';
@@ -132,7 +132,7 @@ function CardPictures({ property, priority = 'lazy', sizes }: CardPicturesProps)
         }}
       >
         {photos.map((picture, index) => (
-          <a key={index} {...propertyLinkProps(property)} tabIndex={-1}>
+          <a key={index} {...getPropertyLinkProps(property)} tabIndex={-1}>
             {picture && (
               <Picture picture={picture} sizes={sizes} priority={index === 0 ? priority : 'lazy'} widths={WIDTHS} />
             )}

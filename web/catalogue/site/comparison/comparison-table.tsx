@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Picture, MissingPicture } from '../property/picture.tsx';
 import { FavouriteButton } from '../property/property-actions.tsx';
-import { propertyLinkProps } from '../property/property-link-props.ts';
+import { getPropertyLinkProps } from '../property/property-link-props.ts';
 import {
   type ComparedProperty,
   type ComparisonRow,
@@ -140,7 +140,7 @@ function ColumnHead({ property, others, onRemove }: ColumnHeadProps) {
       </div>
       <p className="mt-3 text-xs text-gray-600">{[area, location].filter(Boolean).join(', ')}</p>
       <a
-        {...propertyLinkProps(property)}
+        {...getPropertyLinkProps(property)}
         className="display block text-lg leading-tight after:absolute after:inset-0 hover:text-primary-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-primary-600 md:text-xl"
       >
         {title}

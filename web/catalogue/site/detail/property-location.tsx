@@ -30,7 +30,7 @@ interface LocationMapProps {
 /** Renders nothing for a property outside the drawn coast. */
 function LocationMap({ point, radius, zone }: LocationMapProps) {
   if (!containsPoint(coastSheet.bounds, point)) return null;
-  const bounds = sphere.boundsAround(point, Math.max(MIN_VISIBLE_METRES, radius * MIN_WIDTHS_OF_ZONE));
+  const bounds = sphere.buildBoundsAround(point, Math.max(MIN_VISIBLE_METRES, radius * MIN_WIDTHS_OF_ZONE));
   return (
     <div role="img" aria-label={`Mapa esquemático de ${radius ? 'la zona aproximada' : 'la ubicación'}: ${zone}`}>
       <StaticMap

@@ -8,7 +8,7 @@ import { MissingPicture, Picture } from '../property/picture.tsx';
 import { Carousel } from './carousel.tsx';
 
 /** `sizes` of the main picture, which takes three quarters of the page beside thumbnails. */
-export const gallerySizes = (count: number) =>
+export const formatGallerySizes = (count: number) =>
   count > 1
     ? '(min-width: 1440px) 1018px, (min-width: 768px) calc(75vw - 42px), 100vw'
     : '(min-width: 1440px) 1360px, (min-width: 768px) calc(100vw - 48px), 100vw';
@@ -114,7 +114,7 @@ export function PropertyGallery({ pictures, title, badges, name = 'Fotos', pictu
           title={title}
           name={name}
           {...(pictureClass && { pictureClass })}
-          sizes={gallerySizes(count)}
+          sizes={formatGallerySizes(count)}
           index={index}
           onIndex={show}
           onPicture={open}

@@ -10,7 +10,7 @@ import {
 } from '../layout/saved-properties.ts';
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 import { showToast } from '../../../components/toast/show-toast.ts';
-import { propertyLinkProps } from './property-link-props.ts';
+import { getPropertyLinkProps } from './property-link-props.ts';
 
 /** Opens the share menu of the device, or copies the link if there is none or the click is too old. */
 export async function shareLink(path: string, title: string) {
@@ -108,7 +108,7 @@ interface ShareButtonProps {
 }
 
 export function ShareButton({ property, variant = 'card' }: ShareButtonProps) {
-  const { href, onClick } = propertyLinkProps(property);
+  const { href, onClick } = getPropertyLinkProps(property);
   const { title } = property;
   return (
     <button

@@ -1,7 +1,7 @@
 import { buildPropertyPath } from '../../../../src/catalogue/fields/property-url.contract.ts';
 
 /** A property without a reference has no page, so a click logs the error. */
-export const propertyLinkProps = (property: { slug: string; reference: string }) =>
+export const getPropertyLinkProps = (property: { slug: string; reference: string }) =>
   property.reference ? { href: buildPropertyPath(property) } : { onClick: () => logMissingReference(property.slug) };
 
 function logMissingReference(slug: string) {

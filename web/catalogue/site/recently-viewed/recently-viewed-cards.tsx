@@ -5,7 +5,7 @@ import { formatRelativeDay } from '../../../lib/dates/format-relative-day.ts';
 import { CardsLoadError, useCards } from '../saved-properties/use-cards.tsx';
 import type { ViewedProperty } from './viewed-property.ts';
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
-import { propertyLinkProps } from '../property/property-link-props.ts';
+import { getPropertyLinkProps } from '../property/property-link-props.ts';
 import { MissingPicture, Picture } from '../property/picture.tsx';
 import { formatPropertyPrice } from '../property/format-property.ts';
 
@@ -28,7 +28,7 @@ export function RecentlyViewedCard({ property, viewedText }: RecentlyViewedCardP
       </div>
       <p className="mt-2.5 truncate text-xs text-gray-600">{[area, location].filter(Boolean).join(', ')}</p>
       <h3 className="display mt-0.5 text-lg leading-tight">
-        <a {...propertyLinkProps(property)} className="card-link line-clamp-2">
+        <a {...getPropertyLinkProps(property)} className="card-link line-clamp-2">
           {title}
         </a>
       </h3>

@@ -121,7 +121,7 @@ export function HistoryTab({ propertyId }: { propertyId: string }) {
             </ol>
             <Pager
               {...history}
-              url={(to) => `/admin/properties/${propertyId}?tab=historial&page=${to}`}
+              getUrl={(to) => `/admin/properties/${propertyId}?tab=historial&page=${to}`}
               itemsLabel="cambios"
               className="mt-6"
             />

@@ -40,7 +40,7 @@ function placesQuery(kind: PlaceKind, town: string, search: string) {
 const COLLATOR = new Intl.Collator('en', { sensitivity: 'base' });
 const NEW_PLACE_NAMES: Record<PlaceKind, string> = { location: 'nuevo municipio', area: 'nueva zona' };
 
-const unknownPlaceText = (text: string, name: PlaceKind) =>
+const formatUnknownPlaceText = (text: string, name: PlaceKind) =>
   `«${text}» no está en la lista: elija un nombre de la lista o úselo como ${NEW_PLACE_NAMES[name]}.`;
 
 interface Props {
@@ -82,7 +82,7 @@ export function PlaceField({ name, form }: Props) {
     if (typed === null) return close();
     if (text === '' || matchingPlace) return selectPlace(matchingPlace ?? '');
     if (!suggestions) return void commitAfterResponse();
-    setHint(unknownPlaceText(text, name));
+    setHint(formatUnknownPlaceText(text, name));
     close();
   };
   /** The user may leave the field before the suggestions have arrived. */
@@ -96,7 +96,7 @@ export function PlaceField({ name, form }: Props) {
     if (place) return selectPlace(place);
     setHint(
       places
-        ? unknownPlaceText(text, name)
+        ? formatUnknownPlaceText(text, name)
         : `No se ha podido comprobar «${text}»: revise la conexión y escríbalo otra vez.`,
     );
     close();

@@ -27,7 +27,7 @@ export function endOfDay(day: string) {
 }
 
 /** Text that is not a number stays text, so that the contract refuses it. */
-const numberOrText = (text: string, number: number) => (Number.isNaN(number) ? text : number);
+const toNumberOrText = (text: string, number: number) => (Number.isNaN(number) ? text : number);
 
 function parseFieldText({ kind }: PropertyField, input: string | boolean): Value {
   if (typeof input === 'boolean') return input;
@@ -36,9 +36,9 @@ function parseFieldText({ kind }: PropertyField, input: string | boolean): Value
   switch (kind) {
     case 'amount':
     case 'whole':
-      return numberOrText(text, parseNumber(text) ?? NaN);
+      return toNumberOrText(text, parseNumber(text) ?? NaN);
     case 'degrees':
-      return numberOrText(text, Number(text.replace(',', '.')));
+      return toNumberOrText(text, Number(text.replace(',', '.')));
     case 'either':
       return text === 'true';
     case 'until':
@@ -123,7 +123,7 @@ export function diffDraft(draft: PropertyDraft, base: StaffPropertyDetails): Pro
  * Returns the newest version, unless another user changed a field of the draft: with the version of `base`, the server
  * refuses the edit, and the user resolves the conflict.
  */
-export function versionToEdit(draft: PropertyDraft, base: StaffPropertyDetails, latestProperty = base) {
+export function getVersionToEdit(draft: PropertyDraft, base: StaffPropertyDetails, latestProperty = base) {
   const theirFields = listChangedFields(toDraft(base), toDraft(latestProperty));
   const isOverlapping = listChangedFields(draft, toDraft(base)).some((field) => theirFields.includes(field));
   return isOverlapping ? base.version : latestProperty.version;

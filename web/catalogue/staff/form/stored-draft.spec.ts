@@ -1,5 +1,5 @@
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { diffDraft, toDraft, versionToEdit } from './property-draft.ts';
+import { diffDraft, toDraft, getVersionToEdit } from './property-draft.ts';
 
 import { mergeBase, toStoredChanges, type StoredDraft } from './stored-draft.ts';
 
@@ -21,7 +21,7 @@ const storedDraft: StoredDraft = {
 function reopenDraft(current: StaffPropertyDetails) {
   const base = mergeBase(storedDraft, current);
   const draft = { ...toDraft(base), ...storedDraft.fields };
-  return { changes: diffDraft(draft, base), version: versionToEdit(draft, base, current) };
+  return { changes: diffDraft(draft, base), version: getVersionToEdit(draft, base, current) };
 }
 
 describe('restored property draft', () => {

@@ -20,7 +20,7 @@ import {
   toDraft,
   toPropertyInput,
   type PropertyDraft,
-  versionToEdit,
+  getVersionToEdit,
 } from './property-draft.ts';
 import { PROPERTY_FORM } from './property-field.tsx';
 import type { Sides } from './property-conflict.tsx';
@@ -116,7 +116,8 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...callback
   const edit = async (draft: PropertyDraft, from: StaffPropertyDetails) => {
     const changes = diffDraft(draft, from);
     if (Object.keys(changes).length === 0) return null;
-    const sendEdit = () => sendProperty.edit(from.id, versionToEdit(draft, from, getCachedProperty(from.id)), changes);
+    const sendEdit = () =>
+      sendProperty.edit(from.id, getVersionToEdit(draft, from, getCachedProperty(from.id)), changes);
     return sendEdit().catch(async (error: unknown) => {
       if (!isConflict(error)) throw error;
       const current = await refetch(from.id).catch(() => null);

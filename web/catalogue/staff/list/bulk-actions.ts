@@ -50,7 +50,7 @@ const actions: BulkAction<Change>[] = [
   },
 ];
 
-const agents = (names: Readonly<Record<string, string>>): BulkAction<Change>[] => [
+const buildAgentActions = (names: Readonly<Record<string, string>>): BulkAction<Change>[] => [
   ...Object.entries(names).map(([agentId, name]) => ({
     label: name,
     change: { action: 'assign' as const, agentId },
@@ -65,7 +65,7 @@ const agents = (names: Readonly<Record<string, string>>): BulkAction<Change>[] =
   },
 ];
 
-export const bulkActions = { actions, agents };
+export const bulkActions = { actions, buildAgentActions };
 
 const post = (path: string, body: object) =>
   send<StaffPropertyBulkOutcomes>('POST', `/staff/properties/bulk${path}`, body);

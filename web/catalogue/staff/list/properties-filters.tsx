@@ -74,7 +74,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
           value: search,
           className: 'xl:min-w-40 xl:flex-1',
         }}
-        url={(text) => propertiesUrl({ ...query, search: text })}
+        getUrl={(text) => propertiesUrl({ ...query, search: text })}
       >
         <InlineFilters>
           {filters.map((filter) => (
@@ -113,8 +113,8 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
       <FiltersButton count={count}>
         {(close) => (
           <FiltersForm
-            url={(chosen) => propertiesUrl({ search, ...chosen })}
-            apiPath={(chosen) => propertiesApiPath({ search, ...chosen })}
+            getUrl={(chosen) => propertiesUrl({ search, ...chosen })}
+            getApiPath={(chosen) => propertiesApiPath({ search, ...chosen })}
             currentApiPath={propertiesApiPath(query)}
             onClose={close}
           >

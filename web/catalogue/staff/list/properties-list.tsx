@@ -8,7 +8,7 @@ import { SelectPageCheckbox, useSelection } from '../../../components/table/sele
 import { PROPERTIES_KEY } from '../property-query.ts';
 import { PropertyBulkBar } from './property-bulk-bar.tsx';
 import { propertiesApiPath, type PropertiesQuery, propertiesUrl, DEFAULT_SORT } from './properties-query.ts';
-import { propertyColumns, propertyTableClasses, selectColumn } from './property-columns.tsx';
+import { buildPropertyColumns, propertyTableClasses, selectColumn } from './property-columns.tsx';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
@@ -59,7 +59,7 @@ export function PropertiesList({
   const [propertyToDelete, setPropertyToDelete] = useState<StaffPropertyItem | null>(null);
   const selection = useSelection(listQuery.data?.items ?? []);
   const { sort = DEFAULT_SORT, page, ...filters } = query;
-  const columns = propertyColumns({
+  const columns = buildPropertyColumns({
     isSelectable: mayPublish,
     onEdit,
     onDelete: mayDelete ? setPropertyToDelete : undefined,
@@ -98,12 +98,12 @@ export function PropertiesList({
                 rows={list.items}
                 columns={mayPublish ? [selectColumn(selection), ...columns] : columns}
                 classNames={propertyTableClasses}
-                sorting={{ sort, defaultSort: DEFAULT_SORT, url: (to) => propertiesUrl({ ...filters, sort: to }) }}
-                rowAttributes={(property) => ({ 'data-chosen': selection.has(property) || undefined })}
+                sorting={{ sort, defaultSort: DEFAULT_SORT, getUrl: (to) => propertiesUrl({ ...filters, sort: to }) }}
+                getRowAttributes={(property) => ({ 'data-chosen': selection.has(property) || undefined })}
               />
               <Pager
                 {...list}
-                url={(to) => propertiesUrl({ ...query, page: to })}
+                getUrl={(to) => propertiesUrl({ ...query, page: to })}
                 itemsLabel="propiedades"
                 className="px-4 pb-4"
               />

@@ -32,7 +32,7 @@ const PROPERTY_NOUN: ItemNoun = {
 const [FIRST_ACTION, ...OTHER_ACTIONS] = bulkActions.actions;
 
 /** Each request has its own batch, which the undo names. */
-const undoRequest = ({ batch, items }: StaffPropertyBulkOutcomes) => {
+const buildUndoRequest = ({ batch, items }: StaffPropertyBulkOutcomes) => {
   const changedIds = items.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
   return splitIntoRequests(changedIds, MAX_BULK_IDS, (ids) => sendBulk.undo({ batch, ids }));
 };
@@ -52,11 +52,11 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
       selection={selection}
       total={total}
       find={() => send<PropertySelection>('GET', listUrl('/staff/properties/ids', pickFilters(query), {}))}
-      change={(ids, to: (typeof bulkActions.actions)[number]['change']) =>
+      buildRequests={(ids, to: (typeof bulkActions.actions)[number]['change']) =>
         splitIntoRequests(ids, MAX_BULK_IDS, (requestIds) => sendBulk.change({ ...to, ids: requestIds }))
       }
-      undo={(responses) => responses.flatMap(undoRequest)}
-      record={({ id, reference }) => ({ name: reference ?? 'Propiedad', href: `/admin/properties/${id}` })}
+      buildUndoRequests={(responses) => responses.flatMap(buildUndoRequest)}
+      describeRecord={({ id, reference }) => ({ name: reference ?? 'Propiedad', href: `/admin/properties/${id}` })}
     >
       {({ ids, all, confirmAction }) => (
         <>
@@ -71,7 +71,7 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
               {action.label}
             </Button>
           ))}
-          <BulkMenu label="Asignar" bulkActions={bulkActions.agents(names ?? {})} onChoose={confirmAction} />
+          <BulkMenu label="Asignar" bulkActions={bulkActions.buildAgentActions(names ?? {})} onChoose={confirmAction} />
           <div className="sm:hidden">
             <BulkMenu label="Más" bulkActions={OTHER_ACTIONS} onChoose={confirmAction} />
           </div>

@@ -104,7 +104,7 @@ interface Actions {
   onDelete: ((property: StaffPropertyItem) => void) | undefined;
 }
 
-export const propertyColumns = ({ isSelectable, onEdit, onDelete }: Actions): readonly PropertyColumn[] => [
+export const buildPropertyColumns = ({ isSelectable, onEdit, onDelete }: Actions): readonly PropertyColumn[] => [
   {
     name: 'Referencia',
     isTitle: true,

@@ -12,7 +12,7 @@ export interface ChosenPicture extends TilePicture {
   error?: string | undefined;
   /** Whether the last attempt got no response, so that the picture may have been stored. */
   isUnanswered?: boolean;
-  /** Its id on the server, until its description has been sent too. */
+  /** Id of the picture on the server, while its description has not been sent yet. */
   storedAs?: string;
 }
 

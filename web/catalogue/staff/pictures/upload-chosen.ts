@@ -42,7 +42,8 @@ export async function uploadChosen(
 }
 
 /**
- * A previous attempt stored the picture, but its response and id were lost. A description could not be sent without it.
+ * A previous attempt stored the picture, but the response with its id was lost. Without the id, no description could be
+ * sent.
  */
 const isAlreadyStored = ({ isUnanswered, alt, kind }: ChosenPicture, error: unknown) =>
   isUnanswered && !alt && kind === 'photo' && error instanceof ApiError && error.code === 'picture-already-there';

@@ -11,7 +11,7 @@ interface Upload {
 }
 
 const TIMEOUT_MS = 120_000;
-/** Its message is shown despite the status 5xx, because the operator must know that the disk is full. */
+/** The form shows the message of this error despite the status 5xx, so that the operator learns of the full disk. */
 const DISK_FULL_CODE = 'file-not-written';
 const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -31,14 +31,14 @@ export function diffTexts(a: string, b: string): [a: string, b: string] {
   while (before < shorter && a[before] === b[before]) before += 1;
   let after = 0;
   while (after < shorter - before && a.at(-1 - after) === b.at(-1 - after)) after += 1;
-  const start = nextWordStart(a, before - CONTEXT_LENGTH);
+  const start = findNextWordStart(a, before - CONTEXT_LENGTH);
   const end = Math.max(0, after - CONTEXT_LENGTH);
   const cut = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, text.length - end)}${end > 0 ? '…' : ''}`.trim();
   return [cut(a), cut(b)];
 }
 
-const nextWordStart = (text: string, index: number) => (index <= 0 ? 0 : text.indexOf(' ', index) + 1 || index);
+const findNextWordStart = (text: string, index: number) => (index <= 0 ? 0 : text.indexOf(' ', index) + 1 || index);
 
 const MIN_LENGTH_TO_CUT = 160;
 const CONTEXT_LENGTH = 40;

@@ -28,7 +28,7 @@ export function RunsTable({ feed, runs: initialRuns, loadedAt, onShow }: Props) 
       {(runs) => (
         <>
           <ListTable label="Importaciones" rows={runs.items} columns={buildColumns(onShow)} />
-          <Pager {...runs} url={(page) => runsUrl(feed.id, page)} itemsLabel="importaciones" className="px-4 pb-4" />
+          <Pager {...runs} getUrl={(page) => runsUrl(feed.id, page)} itemsLabel="importaciones" className="px-4 pb-4" />
         </>
       )}
     </ListPage>

@@ -13,7 +13,7 @@ import {
   toCredentials,
   ScheduleField,
   parseSchedule,
-  scheduleTexts,
+  toScheduleTexts,
 } from './feed-fields.tsx';
 import { TestFeedButton } from './test-feed-button.tsx';
 
@@ -29,7 +29,7 @@ const toFormTexts = ({ name, username, allowedHosts, referencePrefix, schedule }
   password: '',
   allowedHosts: allowedHosts?.join(', ') ?? '',
   referencePrefix: referencePrefix ?? '',
-  ...scheduleTexts(schedule),
+  ...toScheduleTexts(schedule),
 });
 
 /**

@@ -77,7 +77,7 @@ export function ScheduleField({ field, methods }: ScheduleProps) {
   );
 }
 
-export const scheduleTexts = (schedule: string | null) =>
+export const toScheduleTexts = (schedule: string | null) =>
   schedule === null || Object.hasOwn(CADENCES, schedule)
     ? { cadence: schedule ?? '', schedule: '' }
     : { cadence: CUSTOM, schedule };

@@ -77,7 +77,7 @@ export function AliasesTable({ feedId, page, onEdit, onDelete }: Props) {
           <ListTable label="Equivalencias" rows={aliases.items} columns={columns} />
           <Pager
             {...aliases}
-            url={(to) => termsUrl(feedId, { tab: 'aliases', page: to })}
+            getUrl={(to) => termsUrl(feedId, { tab: 'aliases', page: to })}
             itemsLabel="equivalencias"
             className="mt-4"
           />

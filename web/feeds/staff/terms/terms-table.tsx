@@ -57,7 +57,7 @@ export function TermsTable({ feedId, kind, page, onEdit, onDelete }: Props) {
           />
           <Pager
             {...terms}
-            url={(to) => termsUrl(feedId, { tab: kind, page: to })}
+            getUrl={(to) => termsUrl(feedId, { tab: kind, page: to })}
             itemsLabel="palabras"
             className="mt-4"
           />

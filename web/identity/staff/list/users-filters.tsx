@@ -29,7 +29,7 @@ export function UsersFilters({ query: { page: _page, ...query } }: { query: User
           value: search,
           className: 'xl:w-[17.5rem]',
         }}
-        url={(text) => usersUrl({ ...query, search: text })}
+        getUrl={(text) => usersUrl({ ...query, search: text })}
       >
         <InlineFilters>
           {FILTERS.map((filter) => (
@@ -45,8 +45,8 @@ export function UsersFilters({ query: { page: _page, ...query } }: { query: User
       <FiltersButton count={FILTERS.filter(({ name }) => query[name]).length}>
         {(close) => (
           <FiltersForm
-            url={(values) => usersUrl({ search, ...values })}
-            apiPath={(values) => usersApiPath({ search, ...values })}
+            getUrl={(values) => usersUrl({ search, ...values })}
+            getApiPath={(values) => usersApiPath({ search, ...values })}
             currentApiPath={usersApiPath(query)}
             onClose={close}
           >

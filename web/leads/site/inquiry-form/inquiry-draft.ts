@@ -21,14 +21,14 @@ interface StoredDraft {
 /** Input of a visitor, kept in session storage until it is sent. */
 export class InquiryDraft {
   private readonly storageKey: string;
-  private stored: StoredDraft = emptyDraft();
+  private stored: StoredDraft = createEmptyDraft();
 
   constructor(name: string) {
     this.storageKey = `draft:${name}`;
   }
 
   load(): Texts {
-    this.stored = parseDraft(sessionStore.getJson(this.storageKey)) ?? emptyDraft();
+    this.stored = parseDraft(sessionStore.getJson(this.storageKey)) ?? createEmptyDraft();
     return this.stored.texts;
   }
 
@@ -46,7 +46,7 @@ export class InquiryDraft {
   }
 
   clear() {
-    this.stored = emptyDraft();
+    this.stored = createEmptyDraft();
     sessionStore.removeItem(this.storageKey);
   }
 
@@ -56,7 +56,7 @@ export class InquiryDraft {
   }
 }
 
-const emptyDraft = (): StoredDraft => ({ texts: {}, displayedAt: Date.now(), attempt: null });
+const createEmptyDraft = (): StoredDraft => ({ texts: {}, displayedAt: Date.now(), attempt: null });
 
 /** Session storage may hold a draft of an earlier release, which stored `displayedAt` as `seenAt`. */
 function parseDraft(value: unknown): StoredDraft | null {

@@ -2,7 +2,7 @@ import type { ProblemDocument } from '../../../../src/platform/problem.contract.
 import { formatRetryDelay, ApiError } from '../../../api/api-error.ts';
 import type { Attempt } from './inquiry-draft.ts';
 
-/** Its message tells the visitor what to do. */
+/** An error whose message tells the visitor what to do. */
 export class InquiryError extends ApiError {
   readonly title: string | undefined;
 

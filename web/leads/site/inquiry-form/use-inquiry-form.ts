@@ -68,7 +68,7 @@ interface Options {
   /** Awaited before sending; returns what must be corrected first. */
   beforeSubmit?: () => Promise<{ field: string; message: string } | null>;
   success: { title: string; description: string };
-  errorTitle: (title: string | undefined) => string;
+  getErrorTitle: (title: string | undefined) => string;
   onSent?: (inquiry: object) => void;
   /** Called after success, unless the visitor has typed during the request. */
   onClose?: () => void;
@@ -97,7 +97,7 @@ export function useInquiryForm({ kind, required, toInquiry, beforeSubmit, succes
   const [serverErrors, setServerErrors] = useState(options.serverErrors);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const getErrorTitle = (error: ApiError) =>
-    options.errorTitle(error instanceof InquiryError ? error.title : undefined);
+    options.getErrorTitle(error instanceof InquiryError ? error.title : undefined);
   const form = useApiForm(loadSchema, {
     values: initialValues,
     serverErrors,

@@ -24,9 +24,9 @@ export const activityDisplay: Record<ActivityKind, { name: string; icon: LucideI
 interface ActivityEntryProps {
   leadId: string;
   activity: LeadActivityDetails;
-  /** Whether it is no longer in the list while its form is open. */
+  /** Whether the activity is no longer in the list while its form is open. */
   isMissing: boolean;
-  /** Keeps it in the list until the returned function is called. */
+  /** Keeps the activity in the list until the returned function is called. */
   onHold: (activity: LeadActivityDetails) => () => void;
 }
 

@@ -93,7 +93,7 @@ const loadAdapter = () => import('@atlaskit/pragmatic-drag-and-drop/element/adap
 export function useDragAndDrop() {
   const [adapter, setAdapter] = useState<Awaited<ReturnType<typeof loadAdapter>>>();
   const preload = () => {
-    // If it cannot load, each card still has a menu for moving it.
+    // If drag and drop cannot load, each card still has a menu for moving it.
     if (!adapter) void loadAdapter().then(setAdapter, () => null);
   };
   return { adapter, preload };

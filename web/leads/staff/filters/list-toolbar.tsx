@@ -20,7 +20,7 @@ export const LeadSearch = ({ query }: { query: LeadsUrlParams }) => (
       placeholder: 'Buscar por nombre, email…',
       value: query.search,
     }}
-    url={(search) => leadsUrl({ ...withoutFilters(query), ...pickFilters(query), search })}
+    getUrl={(search) => leadsUrl({ ...withoutFilters(query), ...pickFilters(query), search })}
   />
 );
 

@@ -42,7 +42,7 @@ export function InboxList({ query, ...initialData }: InboxListProps) {
             </ol>
             <Pager
               {...leads}
-              url={(page) => inboxUrl({ ...query, page, lead: undefined })}
+              getUrl={(page) => inboxUrl({ ...query, page, lead: undefined })}
               itemsLabel="consultas"
               className="px-4 pb-4 lg:flex-col"
             />

@@ -105,7 +105,7 @@ export const InboxSearch = ({ query: { folder, search } }: { query: InboxUrlPara
       placeholder: 'Nombre, email, teléfono o ref.',
       value: search,
     }}
-    url={(text) => inboxUrl({ folder, search: text })}
+    getUrl={(text) => inboxUrl({ folder, search: text })}
   >
     {folder && <input type="hidden" name="folder" value={folder} />}
   </SearchForm>

@@ -55,15 +55,15 @@ export function LeadBulkBar({ selection, query, total, currentUser, agents }: Le
       selection={selection}
       total={total}
       find={findAll}
-      change={(ids, to: LeadDestination) =>
+      buildRequests={(ids, to: LeadDestination) =>
         buildRequests(ids.map((id) => ({ id, to: closedIds.has(id) ? to : withoutStatus(to) })))
       }
-      undo={(results) =>
+      buildUndoRequests={(results) =>
         results
           .filter(({ items }) => items.some(({ outcome }) => outcome === 'done'))
           .map(({ batch, items }) => ({ count: items.length, send: () => undoLeadChanges(batch) }))
       }
-      record={({ id, name }) => ({ name: name ?? 'Lead', href: `/admin/leads?lead=${id}` })}
+      describeRecord={({ id, name }) => ({ name: name ?? 'Lead', href: `/admin/leads?lead=${id}` })}
     >
       {({ ids, confirmAction, runAction }) => (
         <>

@@ -15,11 +15,16 @@ interface ColumnOptions {
   isNarrow: boolean;
   toHref: (id: string) => string;
   onOpen: (id: string) => void;
-  menu: (lead: LeadItem) => ReactNode;
+  renderMenu: (lead: LeadItem) => ReactNode;
 }
 
 export function buildLeadColumns(options: ColumnOptions): readonly LeadColumn[] {
-  const columns = [selectColumn(options.selection), nameColumn(options), ...DATA_COLUMNS, menuColumn(options.menu)];
+  const columns = [
+    selectColumn(options.selection),
+    nameColumn(options),
+    ...DATA_COLUMNS,
+    menuColumn(options.renderMenu),
+  ];
   return options.isNarrow ? columns.filter(({ name }) => NARROW_COLUMNS.includes(name)) : columns;
 }
 
@@ -146,12 +151,12 @@ const DATA_COLUMNS: readonly LeadColumn[] = [
   },
 ];
 
-const menuColumn = (menu: ColumnOptions['menu']): LeadColumn => ({
+const menuColumn = (renderMenu: ColumnOptions['renderMenu']): LeadColumn => ({
   name: 'Acciones',
   head: <span className="sr-only">Acciones</span>,
   headClassName: 'w-13',
   cellClassName: 'max-xl:absolute max-xl:top-2 max-xl:right-2',
-  cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
+  cell: (lead) => <div className="relative z-1">{renderMenu(lead)}</div>,
 });
 
 function PropertyCell({ lead }: { lead: LeadItem }) {

@@ -22,18 +22,24 @@ interface Props extends InitialData<LeadList> {
   query: LeadsUrlParams;
   openLeadId: string | undefined;
   onOpen: (id: string) => void;
-  menu: (lead: LeadItem) => ReactNode;
+  renderMenu: (lead: LeadItem) => ReactNode;
   currentUser: CurrentUser;
   agents: FilterContext['agents'];
 }
 
-export function LeadsList({ query, openLeadId, onOpen, menu, currentUser, agents, ...initialData }: Props) {
+export function LeadsList({ query, openLeadId, onOpen, renderMenu, currentUser, agents, ...initialData }: Props) {
   const listQuery = useApiQuery(LEADS_KEY, leadsApiPath(query), initialData);
   const selection = useSelection(listQuery.data?.items ?? []);
   const { page: _page, sort = 'newest', ...filters } = query;
   const isUnfiltered = leadsUrl(pickFilters(query)) === leadsUrl({});
   const hrefOf = (lead: string) => leadsUrl({ ...query, lead });
-  const columns = buildLeadColumns({ selection, isNarrow: openLeadId !== undefined, toHref: hrefOf, onOpen, menu });
+  const columns = buildLeadColumns({
+    selection,
+    isNarrow: openLeadId !== undefined,
+    toHref: hrefOf,
+    onOpen,
+    renderMenu,
+  });
   return (
     <>
       <ListFrame>
@@ -66,8 +72,8 @@ export function LeadsList({ query, openLeadId, onOpen, menu, currentUser, agents
                 rows={leads.items}
                 columns={columns}
                 classNames={leadTableClasses}
-                sorting={{ sort, defaultSort: 'newest', url: (to) => leadsUrl({ ...filters, sort: to }) }}
-                rowAttributes={(lead) => ({
+                sorting={{ sort, defaultSort: 'newest', getUrl: (to) => leadsUrl({ ...filters, sort: to }) }}
+                getRowAttributes={(lead) => ({
                   'data-opened': lead.id === openLeadId || undefined,
                   'aria-current': lead.id === openLeadId ? 'true' : undefined,
                   'data-chosen': selection.has(lead) || undefined,
@@ -75,7 +81,7 @@ export function LeadsList({ query, openLeadId, onOpen, menu, currentUser, agents
               />
               <Pager
                 {...leads}
-                url={(to) => leadsUrl({ ...query, page: to, lead: openLeadId })}
+                getUrl={(to) => leadsUrl({ ...query, page: to, lead: openLeadId })}
                 itemsLabel="leads"
                 className="px-4 pb-4"
               />

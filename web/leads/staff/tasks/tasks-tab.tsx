@@ -48,9 +48,9 @@ export function TasksTab({ leadId, isAdding, onAdding }: TasksTabProps) {
 interface TaskRowProps {
   leadId: string;
   task: LeadTaskDetails;
-  /** Whether it is no longer in the list while its form is open. */
+  /** Whether the task is no longer in the list while its form is open. */
   isMissing: boolean;
-  /** Keeps it in the list until the returned function is called. */
+  /** Keeps the task in the list until the returned function is called. */
   onHold: (task: LeadTaskDetails) => () => void;
 }
 

@@ -82,7 +82,7 @@ export function Page() {
               loadedAt={loadedAt}
               openLeadId={isPanelOpen ? opened : undefined}
               onOpen={open}
-              menu={(lead) => <LeadMenu lead={lead} currentUser={currentUser} onAssign={setLeadToAssign} />}
+              renderMenu={(lead) => <LeadMenu lead={lead} currentUser={currentUser} onAssign={setLeadToAssign} />}
               currentUser={currentUser}
               agents={agents}
             />

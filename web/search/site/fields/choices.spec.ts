@@ -1,6 +1,6 @@
 import { mapEachAmenity } from '../../../../src/catalogue/fields/amenities.contract.ts';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
-import { locationChoices, toggleBedrooms, typeChoices } from './choices.ts';
+import { listLocationChoices, toggleBedrooms, listTypeChoices } from './choices.ts';
 
 const option = (value: string, count = 1) => ({ value, name: value, count });
 const facets = (overrides: Partial<PropertyFacets>): PropertyFacets => ({
@@ -18,24 +18,29 @@ const facets = (overrides: Partial<PropertyFacets>): PropertyFacets => ({
   ...mapEachAmenity(() => 0),
   ...overrides,
 });
-const formatTree = (choices: ReturnType<typeof typeChoices>) =>
+const formatTree = (choices: ReturnType<typeof listTypeChoices>) =>
   choices.map(({ value, subOptions }) => [value, ...subOptions.map((narrower) => narrower.value)].join(' > '));
 
-describe('typeChoices', () => {
+describe('listTypeChoices', () => {
   it('nests types under their family, which is not repeated among them', () => {
     const propertyType = ['1-1', '1-3', '1-2', '2-3', '4-1'].map((code) => option(code));
-    expect(formatTree(typeChoices(facets({ propertyType })))).toEqual(['1-1 > 1-2 > 1-3', '2-1 > 2-3', '3-1', '4-1']);
+    expect(formatTree(listTypeChoices(facets({ propertyType })))).toEqual([
+      '1-1 > 1-2 > 1-3',
+      '2-1 > 2-3',
+      '3-1',
+      '4-1',
+    ]);
   });
 
   it('omits types without properties, unless selected', () => {
     const propertyType = [option('5-1', 0), option('6-1', 0), option('2-2', 0)];
-    expect(formatTree(typeChoices(facets({ propertyType }), ['6-1']))).toEqual(['1-1', '2-1', '3-1', '6-1']);
+    expect(formatTree(listTypeChoices(facets({ propertyType }), ['6-1']))).toEqual(['1-1', '2-1', '3-1', '6-1']);
   });
 });
 
-describe('locationChoices', () => {
+describe('listLocationChoices', () => {
   it('sorts locations in Spanish order and nests zones under their town', () => {
-    const choices = locationChoices(
+    const choices = listLocationChoices(
       facets({
         location: [option('Ojén'), option('Álora'), option('Mijas')],
         zone: [

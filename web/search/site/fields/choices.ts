@@ -6,7 +6,7 @@ export interface FilterChoice extends FacetOption {
   subOptions: FacetOption[];
 }
 
-export const locationChoices = ({ location, zone }: Pick<PropertyFacets, 'location' | 'zone'>): FilterChoice[] =>
+export const listLocationChoices = ({ location, zone }: Pick<PropertyFacets, 'location' | 'zone'>): FilterChoice[] =>
   location.toSorted(byName).map((town) => ({
     ...town,
     subOptions: zone.filter((part) => part.location === town.value && part.value !== town.value).sort(byName),
@@ -14,8 +14,8 @@ export const locationChoices = ({ location, zone }: Pick<PropertyFacets, 'locati
 
 const byName = (a: FacetOption, b: FacetOption) => a.name.localeCompare(b.name, 'es');
 
-/** Nests types under their family, or lists them if they have none; omits unselected types without properties. */
-export function typeChoices(
+/** Nests types under their family; types without a family stand alone. Omits unselected types without properties. */
+export function listTypeChoices(
   { family, propertyType }: PropertyFacets,
   selected: readonly string[] = [],
 ): FilterChoice[] {

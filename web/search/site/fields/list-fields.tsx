@@ -2,7 +2,7 @@ import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Checkbox } from '../../../components/controls.tsx';
 import type { SearchFilters } from '../search-results/search-filters.ts';
 import { BEDROOMS, formatBedrooms } from './bedrooms-option.ts';
-import { type FilterChoice, locationChoices, toggleBedrooms, typeChoices } from './choices.ts';
+import { type FilterChoice, listLocationChoices, toggleBedrooms, listTypeChoices } from './choices.ts';
 
 interface ChoiceListProps {
   name: string;
@@ -59,7 +59,7 @@ export function LocationField({ filters, facets, onChange }: FieldProps) {
   return (
     <ChoiceList
       name="location"
-      choices={locationChoices(facets)}
+      choices={listLocationChoices(facets)}
       chosen={filters.location ?? []}
       onChange={(location) => onChange({ ...filters, location })}
       emptyText="No hay ubicaciones disponibles"
@@ -72,7 +72,7 @@ export function TypeField({ filters, facets, onChange }: FieldProps) {
   return (
     <ChoiceList
       name="propertyType"
-      choices={typeChoices(facets, filters.propertyType)}
+      choices={listTypeChoices(facets, filters.propertyType)}
       chosen={filters.propertyType ?? []}
       onChange={(propertyType) => onChange({ ...filters, propertyType })}
       emptyText="No hay tipos disponibles"

@@ -29,15 +29,15 @@ export function listActiveFilters(
         const { name } = filter;
         const values: readonly (string | number)[] = filters[name] ?? [];
         return values.map((value) => ({
-          label: filter.chip(value, typeNames),
+          label: filter.formatChip(value, typeNames),
           rest: { ...filters, [name]: values.filter((item) => item !== value) },
         }));
       }
       case 'range':
-        return toChips(formatBounds(filters, filter, filter.chip), parameters);
+        return toChips(formatBounds(filters, filter, filter.formatChip), parameters);
       case 'choice': {
         const value = filters[filter.name];
-        return toChips(value ? filter.chip(value) : undefined, parameters);
+        return toChips(value ? filter.formatChip(value) : undefined, parameters);
       }
       case 'flag':
         return toChips(filters[filter.name] && filter.label, parameters);

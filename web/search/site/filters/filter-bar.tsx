@@ -141,8 +141,8 @@ function Dropdown({ label, emptyText, value, panelWidth, children }: DropdownPro
 /** Selected values, or the number of more than two if the filter has a `plural`; empty without a selection. */
 function summarize(filter: BarFilter, filters: SearchFilters, typeNames: Record<string, string>) {
   if (filter.kind === 'range') return formatBounds(filters, filter);
-  const { name, chip, bar } = filter;
-  const { plural, format = chip } = bar;
+  const { name, formatChip, bar } = filter;
+  const { plural, format = formatChip } = bar;
   const selected: readonly (string | number)[] = filters[name] ?? [];
   if (plural && selected.length > 2) return `${selected.length} ${plural}`;
   return selected.map((value) => format(value, typeNames)).join(', ');

@@ -21,7 +21,7 @@ export interface ListFilter {
   parse: (text: string) => string | number | undefined;
   /** The valid values, in display order. */
   options?: readonly (string | number)[];
-  chip: (value: string | number, typeNames: Record<string, string>) => string;
+  formatChip: (value: string | number, typeNames: Record<string, string>) => string;
   bar?: {
     /** Text without a selection. */
     empty: string;
@@ -40,9 +40,9 @@ export interface RangeFilter {
   unit: string;
   format: (amount: number) => string;
   /** Receives a text such as 'Desde 100 m²'. */
-  chip: (bounds: string) => string;
+  formatChip: (bounds: string) => string;
   /** Error text for a minimum above its maximum. */
-  contradiction: (min: string, max: string) => string;
+  formatContradiction: (min: string, max: string) => string;
   bar?: { empty: string };
 }
 
@@ -53,7 +53,7 @@ export interface ChoiceFilter {
   label: string;
   /** Returns undefined for invalid text. */
   parse: (text: string) => string | number | undefined;
-  chip: (value: string | number) => string;
+  formatChip: (value: string | number) => string;
 }
 
 /** A checkbox with the same text as its chip. */
@@ -91,8 +91,8 @@ export const RANGES: readonly RangeFilter[] = [
     label: 'Precio',
     unit: '€',
     format: formatPrice,
-    chip: (bounds) => bounds,
-    contradiction: (min, max) =>
+    formatChip: (bounds) => bounds,
+    formatContradiction: (min, max) =>
       `El precio mínimo (${min}) supera al máximo (${max}): corrija uno de los dos para filtrar por precio.`,
     bar: { empty: 'Cualquiera' },
   },
@@ -102,8 +102,8 @@ export const RANGES: readonly RangeFilter[] = [
     label: 'Superficie construida',
     unit: 'm²',
     format: formatSquareMetres,
-    chip: (bounds) => `${bounds} construidos`,
-    contradiction: (min, max) =>
+    formatChip: (bounds) => `${bounds} construidos`,
+    formatContradiction: (min, max) =>
       `La superficie mínima (${min}) supera a la máxima (${max}): corrija una de las dos para filtrar por superficie.`,
   },
   {
@@ -112,8 +112,8 @@ export const RANGES: readonly RangeFilter[] = [
     label: 'Parcela',
     unit: 'm²',
     format: formatSquareMetres,
-    chip: (bounds) => `Parcela ${bounds.charAt(0).toLowerCase()}${bounds.slice(1)}`,
-    contradiction: (min, max) =>
+    formatChip: (bounds) => `Parcela ${bounds.charAt(0).toLowerCase()}${bounds.slice(1)}`,
+    formatContradiction: (min, max) =>
       `La parcela mínima (${min}) supera a la máxima (${max}): corrija una de las dos para filtrar por parcela.`,
   },
 ];
@@ -130,7 +130,7 @@ export const FILTERS: readonly Filter[] = [
     name: 'location',
     label: 'Ubicación',
     parse: (text) => (text.length <= 120 ? text : undefined),
-    chip: (town) => `${town}`,
+    formatChip: (town) => `${town}`,
     bar: { empty: 'Todas', plural: 'seleccionadas' },
   },
   {
@@ -138,7 +138,7 @@ export const FILTERS: readonly Filter[] = [
     name: 'propertyType',
     label: 'Tipo',
     parse: (text) => (/^[\w-]{1,20}$/.test(text) ? text : undefined),
-    chip: (code, typeNames) => typeNames[code] ?? `${code}`,
+    formatChip: (code, typeNames) => typeNames[code] ?? `${code}`,
     bar: { empty: 'Todos', plural: 'seleccionados' },
   },
   {
@@ -148,7 +148,7 @@ export const FILTERS: readonly Filter[] = [
     formerName: 'beds',
     parse: (text) => (/^\d+$/.test(text) ? +text : undefined),
     options: BEDROOMS,
-    chip: (bedrooms) => formatBedrooms(+bedrooms) + (bedrooms ? ' dorm.' : ''),
+    formatChip: (bedrooms) => formatBedrooms(+bedrooms) + (bedrooms ? ' dorm.' : ''),
     bar: { empty: 'Todos', format: (bedrooms) => formatBedrooms(+bedrooms) },
   },
   {
@@ -157,7 +157,7 @@ export const FILTERS: readonly Filter[] = [
     label: 'Baños, como mínimo',
     // Half bathrooms (toilets) make decimals such as 1.5.
     parse: (text) => (/^\d{1,2}(\.\d{1,3})?$/.test(text) && +text >= 1 && +text <= 20 ? +text : undefined),
-    chip: (min) => (min === 1 ? '1 baño o más' : `${formatNumber(+min)} baños o más`),
+    formatChip: (min) => (min === 1 ? '1 baño o más' : `${formatNumber(+min)} baños o más`),
   },
   ...RANGES,
   {
@@ -165,7 +165,7 @@ export const FILTERS: readonly Filter[] = [
     name: 'energy',
     label: 'Consumo de energía, esta letra o mejor',
     parse: (text) => /^[A-G]$/.exec(text.toUpperCase())?.[0],
-    chip: (letter) => (letter === 'A' ? 'Consumo A' : `Consumo ${letter} o mejor`),
+    formatChip: (letter) => (letter === 'A' ? 'Consumo A' : `Consumo ${letter} o mejor`),
   },
   { kind: 'text', name: 'search' },
   { kind: 'map', parameters: ['bbox', 'near', 'within', 'area'] },
@@ -176,7 +176,7 @@ export const FILTERS: readonly Filter[] = [
     name: 'without',
     parse: (text) => text,
     options: AMENITY_NAMES,
-    chip: (amenity) => `Sin ${AMENITIES[amenity as Amenity].toLowerCase()}`,
+    formatChip: (amenity) => `Sin ${AMENITIES[amenity as Amenity].toLowerCase()}`,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { FacetOption, PropertyResults } from '../../../../src/search/search.contract.ts';
-import { locationChoices } from '../fields/choices.ts';
+import { listLocationChoices } from '../fields/choices.ts';
 import { countApiPath } from '../search-results/search-url.ts';
 
 export const HOME_SEARCH_OPTIONS_PATH = countApiPath({});
@@ -10,7 +10,7 @@ export type HomeSearchOption = Pick<FacetOption, 'value' | 'name'>;
 export function toHomeSearchOptions({ facets }: Pick<PropertyResults, 'facets'>) {
   const { location = [], family = [], propertyType = [] } = facets ?? {};
   return {
-    locations: locationChoices({ location: dropEmpty(location), zone: [] }).map(toOption),
+    locations: listLocationChoices({ location: dropEmpty(location), zone: [] }).map(toOption),
     types: dropEmpty([...family, ...propertyType])
       .sort((a, b) => a.value.localeCompare(b.value))
       .map(toOption),

@@ -1,5 +1,5 @@
 import { decodeArea } from '../../../../src/search/geo/decode-area.contract.ts';
-import { type Bounds, mergeBounds, pointBounds, parseBounds, type Point } from '../../../components/map/bounds.ts';
+import { type Bounds, mergeBounds, toPointBounds, parseBounds, type Point } from '../../../components/map/bounds.ts';
 import { type Circle, sphere } from '../../../components/map/sphere.ts';
 import type { SearchFilters } from '../search-results/search-filters.ts';
 import type { MapMarker } from './map-markers.ts';
@@ -28,15 +28,15 @@ export function computeInitialBounds(
   const corners = area ? (parseArea(area) ?? []) : [];
   return (
     (bbox ? parseBounds(bbox) : undefined) ??
-    mergeBounds(corners.map(pointBounds)) ??
-    (circle ? sphere.boundsAround(circle, circle.metres) : undefined) ??
+    mergeBounds(corners.map(toPointBounds)) ??
+    (circle ? sphere.buildBoundsAround(circle, circle.metres) : undefined) ??
     mergeBounds(markers.map(({ bounds }) => bounds)) ??
     COAST
   );
 }
 
 /** Zoom at which a map of typical width shows these bounds. */
-export function zoomForBounds({ west, east }: Bounds): number {
+export function computeZoom({ west, east }: Bounds): number {
   const zoom = Math.log2((TYPICAL_WIDTH_PX * 360) / (TILE_SIZE_PX * (east - west)));
   return Math.min(Math.max(Math.round(zoom * 10) / 10, 0), MAX_ZOOM);
 }
@@ -53,4 +53,4 @@ const DEFAULT_RADIUS_METRES = 2_000;
 
 /** Estimated zoom for a page that has no markers yet. */
 export const estimateZoom = ({ bbox, area, near, within = DEFAULT_RADIUS_METRES }: SearchFilters) =>
-  zoomForBounds(computeInitialBounds({ bbox, area }, [], near === undefined ? null : { ...ANY_POINT, metres: within }));
+  computeZoom(computeInitialBounds({ bbox, area }, [], near === undefined ? null : { ...ANY_POINT, metres: within }));

@@ -2,7 +2,7 @@ import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import type { ComponentType } from 'react';
 import type { InteractiveMapProps } from './interactive/use-map-libre.ts';
 
-/** Frees its context, because browsers limit their number. */
+/** Releases the WebGL context, because browsers limit the number of contexts. */
 function supportsWebGl() {
   try {
     const context = document.createElement('canvas').getContext('webgl2');

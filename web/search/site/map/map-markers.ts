@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../src/platform/text/format-number.contra
 import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
 import type { FacetOption } from '../../../../src/search/search.contract.ts';
 import { formatPrice } from '../../../components/format-price.ts';
-import { type Bounds, pointBounds, formatBounds, type Point, mergeBounds } from '../../../components/map/bounds.ts';
+import { type Bounds, toPointBounds, formatBounds, type Point, mergeBounds } from '../../../components/map/bounds.ts';
 import { mercator } from '../../../components/map/mercator.ts';
 import { namedPlaces } from '../../../components/map/named-places.ts';
 import { sphere } from '../../../components/map/sphere.ts';
@@ -54,7 +54,7 @@ function toPropertyMarker(property: MapProperty): MapMarker {
     // Contains the visible text, as speech control requires.
     name: `${title}, ${text}`,
     href: buildPropertyPath(property),
-    bounds: pointBounds(property),
+    bounds: toPointBounds(property),
   };
 }
 
@@ -90,7 +90,7 @@ export const toTownMarkers = (locations: readonly FacetOption[], search: SearchS
       text: formatNumber(count),
       property: null,
       count,
-      bounds: pointBounds(place),
+      bounds: toPointBounds(place),
       name: `${formatCount(count)} en ${name}`,
       href: searchUrl({ ...search, page: 1, filters: { ...search.filters, location: [value] } }),
     };
@@ -100,12 +100,12 @@ const formatCount = (count: number) => (count === 1 ? '1 propiedad' : `${formatN
 
 const findNearestName = (point: Point) =>
   namedPlaces.reduce((nearest, place) =>
-    sphere.distance(place, point) < sphere.distance(nearest, point) ? place : nearest,
+    sphere.measureDistance(place, point) < sphere.measureDistance(nearest, point) ? place : nearest,
   ).name;
 
 function enlargeBounds(bounds: Bounds): Bounds {
   const centre = { latitude: (bounds.south + bounds.north) / 2, longitude: (bounds.west + bounds.east) / 2 };
-  const minBounds = sphere.boundsAround(centre, MIN_RADIUS_METRES);
+  const minBounds = sphere.buildBoundsAround(centre, MIN_RADIUS_METRES);
   return {
     west: Math.min(bounds.west, minBounds.west),
     south: Math.min(bounds.south, minBounds.south),
@@ -140,7 +140,7 @@ const TILE_SIZE_PX = 512;
 /** In pixels; closer markers would overlap. */
 const MIN_DISTANCE = { x: 62, y: 42 };
 
-export function overlapAtZoom({ west, south, east, north }: Bounds, zoom: number) {
+export function isSinglePointAtZoom({ west, south, east, north }: Bounds, zoom: number) {
   const world = TILE_SIZE_PX * 2 ** zoom;
   const [a, b] = [
     mercator.project({ latitude: north, longitude: west }),

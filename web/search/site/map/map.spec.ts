@@ -1,6 +1,6 @@
 import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
 import type { SearchState } from '../search-results/search-url.ts';
-import { computeInitialBounds, estimateZoom, zoomForBounds } from './compute-initial-bounds.ts';
+import { computeInitialBounds, estimateZoom, computeZoom } from './compute-initial-bounds.ts';
 import { toMapMarkers, toTownMarkers, mergeMarkers } from './map-markers.ts';
 import { representsProperty } from './use-card-marker-sync.ts';
 
@@ -139,6 +139,6 @@ describe('initial map view', () => {
   it('has a zoom that fits the searched radius, up to 12', () => {
     expect(estimateZoom({})).toBeCloseTo(8.3, 0);
     expect(estimateZoom({ near: 'Marbella', within: 10_000 })).toBeCloseTo(11.1, 1);
-    expect(zoomForBounds({ west: -4.901, south: 36, east: -4.9, north: 36.1 })).toBe(12);
+    expect(computeZoom({ west: -4.901, south: 36, east: -4.9, north: 36.1 })).toBe(12);
   });
 });

@@ -2,7 +2,7 @@ import type { PropertyFacets, PropertyResults } from '../../../../src/search/sea
 import { Button } from '../../../components/button.tsx';
 import { Select } from '../../../components/controls.tsx';
 import { formatDistance } from '../../../components/map/format-distance.ts';
-import { locationChoices } from '../fields/choices.ts';
+import { listLocationChoices } from '../fields/choices.ts';
 import { getPlaceName } from '../filters/active-filters.ts';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
 import type { SearchControl } from '../search-results/use-search-navigation.ts';
@@ -24,7 +24,7 @@ export function NearFields({ control, facets, nearby }: NearFieldsProps) {
   /** Whether the API chose a distance for the town or zone that is not among the options. */
   const isDefaultDistance = filters.within === undefined && !DISTANCE_OPTIONS.includes(metres);
   const within = isDefaultDistance ? undefined : metres;
-  const choices = locationChoices(facets);
+  const choices = listLocationChoices(facets);
   const isListed = choices.some(
     ({ name, subOptions: zones }) => name === near || zones.some((zone) => zone.value === near),
   );

@@ -1,5 +1,5 @@
 import { type Bounds, formatBounds, type Point } from '../../../components/map/bounds.ts';
-import { StaticMap, staticMapZoom, type PointToPosition, MapCircle } from '../../../components/map/static-map.tsx';
+import { StaticMap, getStaticMapZoom, type PointToPosition, MapCircle } from '../../../components/map/static-map.tsx';
 import type { Circle } from '../../../components/map/sphere.ts';
 import { type SearchState, searchUrl } from '../search-results/search-url.ts';
 import { type MapMarker, withMarkerSize, mergeMarkers } from './map-markers.ts';
@@ -16,7 +16,7 @@ export interface ResultsMapProps {
 
 /** Works without JavaScript: its markers link to a property, or to the list of their area or town. */
 export const StaticMapResults = ({ search, markers: unmergedMarkers, bounds, circle, corners }: ResultsMapProps) => {
-  const markers = mergeMarkers(unmergedMarkers, staticMapZoom(bounds), search);
+  const markers = mergeMarkers(unmergedMarkers, getStaticMapZoom(bounds), search);
   return (
     <>
       <StaticMap bounds={bounds} markers={markers.map(withMarkerSize)} className="size-full">

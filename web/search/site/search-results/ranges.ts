@@ -52,8 +52,8 @@ export const isContradictory = (filters: SearchFilters, range: RangeName) =>
 /** Error texts of ranges that are not applied; empty if there are none. */
 export const describeContradictions = (filters: SearchFilters) =>
   RANGES.filter(({ name }) => isContradictory(filters, name))
-    .map(({ name, format, contradiction }) =>
-      contradiction(format(filters[`${name}Min`]!), format(filters[`${name}Max`]!)),
+    .map(({ name, format, formatContradiction }) =>
+      formatContradiction(format(filters[`${name}Min`]!), format(filters[`${name}Max`]!)),
     )
     .join(' ');
 

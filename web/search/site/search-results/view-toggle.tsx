@@ -18,16 +18,16 @@ const VIEWS = [
 
 interface ViewLinks {
   view: SearchState['view'];
-  url: (view: SearchState['view']) => string;
+  getUrl: (view: SearchState['view']) => string;
 }
 
-export function ViewToggle({ view: currentView, url }: ViewLinks) {
+export function ViewToggle({ view: currentView, getUrl }: ViewLinks) {
   return (
     <div className="flex rounded-xs border border-gray-500 *:flex *:h-[2.875rem] *:min-w-12 *:items-center *:justify-center *:gap-2 *:px-3 *:text-sm *:font-semibold *:hover:bg-surface-100 *:aria-[current]:bg-ink-900 *:aria-[current]:text-white max-md:hidden forced-colors:*:aria-[current]:bg-[Highlight] forced-colors:*:aria-[current]:text-[HighlightText] forced-colors:*:aria-[current]:forced-color-adjust-none">
       {VIEWS.map(({ view, label, icon }) => (
         <a
           key={view}
-          href={url(view)}
+          href={getUrl(view)}
           aria-label={label}
           aria-current={currentView === view ? 'true' : undefined}
           onClick={view === 'map' ? preloadMap : undefined}
@@ -40,10 +40,10 @@ export function ViewToggle({ view: currentView, url }: ViewLinks) {
   );
 }
 
-export function MapButton({ view, url }: ViewLinks) {
+export function MapButton({ view, getUrl }: ViewLinks) {
   const isMap = view === 'map';
   return (
-    <a href={url(isMap ? 'grid' : 'map')} onClick={isMap ? undefined : preloadMap} className="map-button">
+    <a href={getUrl(isMap ? 'grid' : 'map')} onClick={isMap ? undefined : preloadMap} className="map-button">
       {!isMap && <Icon name="map-pin" size={18} />}
       <span>{isMap ? 'Lista' : 'Mapa'}</span>
     </a>

@@ -19,7 +19,7 @@ export function formatDistanceFrom(
   from: Point,
   name: string | null,
 ): string | undefined {
-  const metres = sphere.distance(point, from);
+  const metres = sphere.measureDistance(point, from);
   const place = name === null ? 'del punto elegido' : `de ${name}`;
   if (radius === 0) return `a ${formatDistance(metres)} ${place}`;
   if (metres < SAME_POINT_METRES) return undefined;

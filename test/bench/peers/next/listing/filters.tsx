@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { AMENITIES, AMENITY_NAMES } from '../../../../../src/catalogue/fields/amenities.contract.ts';
 import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import type { FacetOption, PropertyFacets, PropertyQuery } from '../../../../../src/search/search.contract.ts';
-import { type FilterChoice, locationChoices, typeChoices } from '../../../../../web/search/site/fields/choices.ts';
+import {
+  type FilterChoice,
+  listLocationChoices,
+  listTypeChoices,
+} from '../../../../../web/search/site/fields/choices.ts';
 
 type Props = { query: PropertyQuery; facets: PropertyFacets };
 
@@ -10,11 +14,11 @@ type Props = { query: PropertyQuery; facets: PropertyFacets };
 export function Filters({ query, facets }: Props) {
   return (
     <form method="get" action="/propiedades" aria-label="Filtros">
-      <Choices title="Ubicación" field="location" choices={locationChoices(facets)} chosen={query.location ?? []} />
+      <Choices title="Ubicación" field="location" choices={listLocationChoices(facets)} chosen={query.location ?? []} />
       <Choices
         title="Tipo"
         field="propertyType"
-        choices={typeChoices(facets, query.propertyType)}
+        choices={listTypeChoices(facets, query.propertyType)}
         chosen={query.propertyType ?? []}
       />
       <Group title="Dormitorios">

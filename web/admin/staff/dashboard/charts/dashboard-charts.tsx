@@ -7,7 +7,7 @@ import { LoadFailure, SkeletonRows } from '../../../../components/staff/query-co
 import { PropertyStatusBars } from '../property-status-bars.tsx';
 import { ChartCard, ChartTable, ChartFallback } from './chart-card.tsx';
 import { formatWeek, formatOfficeMinutes } from './chart-formats.ts';
-import { seriesFill, SeriesPatterns, Swatch } from './series-patterns.tsx';
+import { getSeriesFill, SeriesPatterns, Swatch } from './series-patterns.tsx';
 import { type Inquiries, summarizeInquiries, sumByWeek } from './summarize-inquiries.ts';
 import { type Replies, summarizeReplies } from './summarize-replies.ts';
 
@@ -100,7 +100,7 @@ function WeeklyInquiries({ inquiries }: { inquiries: Inquiries }) {
           <ul aria-label="Fuentes" className="flex flex-wrap gap-x-5 gap-y-1.5 text-ink-700">
             {sources.map(({ id: source, name }, index) => (
               <li key={source ?? ''} className="flex items-center gap-2">
-                <Swatch fill={seriesFill(id, index)} />
+                <Swatch fill={getSeriesFill(id, index)} />
                 {name}
               </li>
             ))}

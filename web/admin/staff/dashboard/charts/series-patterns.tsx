@@ -10,17 +10,23 @@ const HATCHES = [
 export const SERIES_COLORS =
   '[--ground:var(--color-white)] [--series-0:var(--color-primary-600)] [--series-1:var(--color-accent-600)] [--series-2:var(--color-amber-600)] [--series-3:var(--color-ink-700)] [--series-4:var(--color-gray-500)] [--hatch:0.6] forced-colors:[--hatch:1] forced-colors:[--ground:Canvas] forced-colors:[--series-0:CanvasText] forced-colors:[--series-1:CanvasText] forced-colors:[--series-2:CanvasText] forced-colors:[--series-3:CanvasText] forced-colors:[--series-4:CanvasText]';
 
-export const seriesColor = (index: number) => `var(--series-${index})`;
+export const getSeriesColor = (index: number) => `var(--series-${index})`;
 
 /** `id` is the one given to SeriesPatterns. */
-export const seriesFill = (id: string, index: number) => `url(#${id}-${index})`;
+export const getSeriesFill = (id: string, index: number) => `url(#${id}-${index})`;
 
 export const SeriesPatterns = ({ id }: { id: string }) => (
   <svg aria-hidden width="0" height="0" className="absolute">
     <defs>
       {HATCHES.map((hatch, index) => (
-        <pattern key={seriesFill(id, index)} id={`${id}-${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
-          <rect width="8" height="8" fill={seriesColor(index)} />
+        <pattern
+          key={getSeriesFill(id, index)}
+          id={`${id}-${index}`}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width="8" height="8" fill={getSeriesColor(index)} />
           <g stroke="var(--ground)" strokeOpacity="var(--hatch)">
             {hatch}
           </g>

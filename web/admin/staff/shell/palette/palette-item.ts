@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { isKeyboardHelpOpenAtom } from '../keyboard-shortcuts-host.tsx';
-import { panelEntries } from '../panel-entries.ts';
+import { listPanelEntries } from '../panel-entries.ts';
 
 export interface PaletteItem {
   id: string;
@@ -94,7 +94,7 @@ export const listActions = (permissions: readonly Permission[], onSignOut: () =>
     icon: Plus,
     target: { href },
   })),
-  ...panelEntries(permissions).map(({ label, href, icon }) => ({
+  ...listPanelEntries(permissions).map(({ label, href, icon }) => ({
     id: href,
     label,
     hint: 'Ir a la pantalla',

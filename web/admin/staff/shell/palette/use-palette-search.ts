@@ -54,10 +54,10 @@ function sortExactMatchesFirst(items: readonly PaletteItem[], text: string) {
 function useEntitySearch<List extends { items: readonly unknown[] }>(
   path: string,
   text: string,
-  isAllowed: boolean,
+  canSearch: boolean,
   toItem: (record: List['items'][number]) => PaletteItem,
 ) {
-  const isEnabled = isAllowed && text.length >= MIN_LENGTH;
+  const isEnabled = canSearch && text.length >= MIN_LENGTH;
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['palette', path, text],
     queryFn: ({ signal }) => fetchJson<List>(`/api/v1/staff/${path}?search=${encodeURIComponent(text)}`, signal),

@@ -4,7 +4,7 @@ import type { LeadCounts } from '../../../../../src/leads/lead-list.contract.ts'
 import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { MINUTE_MS } from '../../../../../src/platform/time-units.contract.ts';
-import { panelEntries, findEntry } from '../panel-entries.ts';
+import { listPanelEntries, findEntry } from '../panel-entries.ts';
 
 /** Renders the saved views below the leads; choosing one may close the sheet. */
 export type RenderLeadViews = (onChoose?: () => void) => ReactNode;
@@ -23,7 +23,7 @@ export function PanelNavigation({ permissions, page, counts, isNarrow = false, o
   return (
     <nav aria-label="Panel">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
-        {panelEntries(permissions).map(({ label, href, icon: Icon }) => {
+        {listPanelEntries(permissions).map(({ label, href, icon: Icon }) => {
           const badge = BADGES[href];
           const count = (badge && counts?.[badge.count]) ?? 0;
           return (
@@ -88,10 +88,10 @@ export const SidebarHeading = ({ agencyName, isNarrow = false }: { agencyName: s
 const PATH = '/api/v1/staff/leads/counts';
 
 /** Fetches the badge counts with each navigation, and every minute while the page is visible. Null until loaded. */
-export function useLeadCounts(isAllowed: boolean, page: string) {
+export function useLeadCounts(canSeeLeads: boolean, page: string) {
   const [counts, setCounts] = useState<LeadCounts | null>(null);
   useEffect(() => {
-    if (!isAllowed) return;
+    if (!canSeeLeads) return;
     const controller = new AbortController();
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
@@ -105,6 +105,6 @@ export function useLeadCounts(isAllowed: boolean, page: string) {
       clearInterval(timer);
       controller.abort();
     };
-  }, [isAllowed, page]);
+  }, [canSeeLeads, page]);
   return counts;
 }

@@ -1,6 +1,6 @@
 import type { LeadSettingsDetails } from '../../../../../src/leads/settings/lead-settings.contract.ts';
 import { useEditForm } from '../../../../components/form/use-edit-form.tsx';
-import { retentionValues } from '../../settings/retention-fields.tsx';
+import { mapRetentionTerms } from '../../settings/retention-fields.tsx';
 import { parseDecimal } from '../../settings/site-values.ts';
 
 const loadSchema = async () =>
@@ -11,8 +11,8 @@ export const useRetentionForm = (settings: LeadSettingsDetails) =>
   useEditForm(loadSchema, {
     path: '/staff/lead-settings',
     saved: settings,
-    toValues: ({ retention }) => ({ retention: retentionValues(retention, String) }),
-    toInput: ({ retention }) => ({ retention: retentionValues(retention, parseDecimal) }),
+    toValues: ({ retention }) => ({ retention: mapRetentionTerms(retention, String) }),
+    toInput: ({ retention }) => ({ retention: mapRetentionTerms(retention, parseDecimal) }),
     successTitle: 'Contenido guardado',
     errorTitle: 'No se han podido guardar los plazos de conservación',
   });

@@ -4,7 +4,13 @@ import type { Point } from '../../../../components/map/bounds.ts';
 import { sphere } from '../../../../components/map/sphere.ts';
 import { parseArea } from '../compute-initial-bounds.ts';
 import { findAreaFault, computeSurface, describeCorner, formatSurface } from './describe-area.ts';
-import { drawingReducer, type DrawingState, EMPTY_DRAWING, type DrawingAction, nextCorner } from './use-drawing.ts';
+import {
+  drawingReducer,
+  type DrawingState,
+  EMPTY_DRAWING,
+  type DrawingAction,
+  computeNextCorner,
+} from './use-drawing.ts';
 
 const toPoint = (latitude: number, longitude: number): Point => ({ latitude, longitude });
 const banus = { name: 'Puerto Banús', rank: 2 as const, ...toPoint(36.4893, -4.9545) };
@@ -103,7 +109,7 @@ describe('area drawing', () => {
   it('adds corners, moves them by metres, splits sides and removes corners', () => {
     expect(applyActions(...addThree).corners).toEqual(square.slice(0, 3));
     const moved = applyActions(...addThree, { kind: 'move', at: 1, east: 50, north: 0 }).corners[1]!;
-    expect(sphere.offset(square[1]!, moved).east).toBeCloseTo(50, 1);
+    expect(sphere.measureOffset(square[1]!, moved).east).toBeCloseTo(50, 1);
     expect(applyActions(...addThree, { kind: 'split', at: 0 }).corners[1]!.latitude).toBeCloseTo(36.495, 9);
     expect(applyActions(...addThree, { kind: 'split', at: 2 }).corners).toHaveLength(4);
     expect(applyActions(...addThree, { kind: 'remove', at: 0 }).corners).toEqual(square.slice(1, 3));
@@ -129,7 +135,7 @@ describe('area drawing', () => {
     const viewBounds = { west: -5, south: 36.4, east: -4.8, north: 36.5 };
     const corners: Point[] = [];
     for (let count = 1; count <= 12; count++) {
-      corners.push(nextCorner(corners, viewBounds));
+      corners.push(computeNextCorner(corners, viewBounds));
       if (count >= 3) expect(findAreaFault(corners)).toBeUndefined();
     }
     expect(corners[0]!.latitude).toBeCloseTo(36.48, 9);

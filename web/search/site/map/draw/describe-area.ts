@@ -15,7 +15,7 @@ export const describeCorner = (index: number, count: number, point: Point, place
 
 function describePosition(point: Point, places: readonly NamedPlace[]): string {
   const [nearest] = places
-    .map((place) => ({ place, metres: sphere.distance(place, point) }))
+    .map((place) => ({ place, metres: sphere.measureDistance(place, point) }))
     .sort((a, b) => a.metres - b.metres);
   if (!nearest) return `${formatDegrees(point.latitude)}, ${formatDegrees(point.longitude)}`;
   const { place, metres } = nearest;
@@ -24,7 +24,7 @@ function describePosition(point: Point, places: readonly NamedPlace[]): string {
 }
 
 function findDirection(from: Point, to: Point) {
-  const { east, north } = sphere.offset(from, to);
+  const { east, north } = sphere.measureOffset(from, to);
   const eighths = Math.round((Math.atan2(east, north) * 4) / Math.PI);
   return DIRECTIONS[(eighths + DIRECTIONS.length) % DIRECTIONS.length]!;
 }
@@ -35,7 +35,7 @@ const formatDegrees = (degrees: number) => formatNumber(degrees, 4);
 export function computeSurface(corners: readonly Point[]): number {
   const [origin] = corners;
   if (!origin) return 0;
-  const offsets = corners.map((corner) => sphere.offset(origin, corner));
+  const offsets = corners.map((corner) => sphere.measureOffset(origin, corner));
   const doubledSurface = offsets.reduce((sum, { east, north }, index) => {
     const next = offsets[(index + 1) % offsets.length]!;
     return sum + east * next.north - next.east * north;

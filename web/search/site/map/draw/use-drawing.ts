@@ -72,7 +72,7 @@ const RADIUS_SHARE = 0.3;
  * Position of a corner added without the pointer. The first five go clockwise around the centre of the visible area,
  * starting in the north; further ones split the closing side.
  */
-export function nextCorner(corners: readonly Point[], { west, south, east, north }: Bounds): Point {
+export function computeNextCorner(corners: readonly Point[], { west, south, east, north }: Bounds): Point {
   if (corners.length >= CORNERS_AROUND_CENTRE) return findMidpoint(corners, corners.length - 1);
   const angle = (2 * Math.PI * corners.length) / CORNERS_AROUND_CENTRE;
   return {
@@ -131,7 +131,7 @@ export function useDrawing({ search, filter }: SearchControl, visibleBounds: Ref
       dispatch({ kind: 'place', at, point });
     },
     drop: () => dispatch({ kind: 'leave' }),
-    addNext: () => add(nextCorner(area.corners, visibleBounds.current)),
+    addNext: () => add(computeNextCorner(area.corners, visibleBounds.current)),
     start() {
       const { area: previousArea } = search.filters;
       for (const corner of (previousArea && parseArea(previousArea)) || []) add(corner);

@@ -41,7 +41,7 @@ const HIT_RADIUS_PX = 22;
 type MapPointerEvent = MapMouseEvent | MapTouchEvent;
 
 interface CornerDragHandlers {
-  corners: () => readonly Point[];
+  getCorners: () => readonly Point[];
   onMove: (at: number, point: Point) => void;
   onDrop: () => void;
 }
@@ -57,11 +57,11 @@ export function findCornerIndex(map: MapLibreMap, corners: readonly Point[], { x
 }
 
 /** Lets corners be dragged by mouse or finger, while the map stays still. */
-export function dragCorners(map: MapLibreMap, { corners, onMove, onDrop }: CornerDragHandlers) {
+export function dragCorners(map: MapLibreMap, { getCorners, onMove, onDrop }: CornerDragHandlers) {
   let draggedCorner: number | undefined;
   const startDrag = (event: MapPointerEvent) => {
     if ('points' in event && event.points.length !== 1) return;
-    draggedCorner = findCornerIndex(map, corners(), event.point);
+    draggedCorner = findCornerIndex(map, getCorners(), event.point);
     if (draggedCorner !== undefined) event.preventDefault();
   };
   const continueDrag = ({ lngLat }: MapPointerEvent) => {

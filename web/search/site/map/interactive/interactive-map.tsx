@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject, u
 import { usePageContext } from 'vike-react/usePageContext';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { containsPoint, intersectBounds, parseBounds, formatBounds } from '../../../../components/map/bounds.ts';
-import { staticMapZoom, MapAttribution } from '../../../../components/map/static-map.tsx';
+import { getStaticMapZoom, MapAttribution } from '../../../../components/map/static-map.tsx';
 import { clustersApiPath, searchUrl } from '../../search-results/search-url.ts';
-import { type MapProperty, toMapMarkers, type MapMarker, mergeMarkers, overlapAtZoom } from '../map-markers.ts';
+import { type MapProperty, toMapMarkers, type MapMarker, mergeMarkers, isSinglePointAtZoom } from '../map-markers.ts';
 import type { PropertyClusters } from '../../../../../src/search/map/clusters.contract.ts';
 import { MapPropertyCard } from './map-property-card.tsx';
 import { saveView, loadSavedView, PADDING } from './create-map.ts';
@@ -100,7 +100,7 @@ export function InteractiveMapResults(props: InteractiveMapProps) {
     const camera = map!.cameraForBounds([west, south, east, north], { padding: PADDING });
     // Properties that no zoom separates are shown in the list.
     const isNearest = currentZoom >= map!.getMaxZoom() - 0.1 || !camera?.zoom || camera.zoom <= currentZoom;
-    if (isNearest || overlapAtZoom(marker.bounds, map!.getMaxZoom())) onSameSpot(marker.bounds);
+    if (isNearest || isSinglePointAtZoom(marker.bounds, map!.getMaxZoom())) onSameSpot(marker.bounds);
     else map!.fitBounds([west, south, east, north], { padding: PADDING });
   });
   const [initialKey] = useState(readFocusedKey);
@@ -113,7 +113,7 @@ export function InteractiveMapResults(props: InteractiveMapProps) {
   const showLabels = useMemo(() => map && createLabelLayer(map), [map]);
   useEffect(() => {
     const key = map && focusedKey.current;
-    const staticMarkers = key ? mergeMarkers(initialMarkers, staticMapZoom(bounds), search) : [];
+    const staticMarkers = key ? mergeMarkers(initialMarkers, getStaticMapZoom(bounds), search) : [];
     layer.current?.show(
       markers,
       staticMarkers.find((marker) => marker.key === key),

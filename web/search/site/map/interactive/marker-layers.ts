@@ -97,7 +97,7 @@ const toMarkerKey = ({ key, name, latitude, longitude }: MapMarker) => [key, nam
 
 /** Nearest marker that may stand for the same properties. */
 function findReplacement(removedMarker: MapMarker, markers: readonly MapMarker[]): MapMarker | undefined {
-  const distance = (mapMarker: MapMarker) => sphere.distance(removedMarker, mapMarker);
+  const distance = (mapMarker: MapMarker) => sphere.measureDistance(removedMarker, mapMarker);
   return markers
     .filter(
       (mapMarker) => containsPoint(removedMarker.bounds, mapMarker) || containsPoint(mapMarker.bounds, removedMarker),

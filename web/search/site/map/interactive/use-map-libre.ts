@@ -74,7 +74,7 @@ export function useMapLibre(
         newMap.on('moveend', () => reportViewport(newMap, !isMovedByCode.current));
         newMap.on('click', (event) => handleClick(event));
         dragCorners(newMap, {
-          corners: () => getDraggableCorners(),
+          getCorners: () => getDraggableCorners(),
           onMove: (at, to) => moveCorner(at, to),
           onDrop: () => dropCorner(),
         });

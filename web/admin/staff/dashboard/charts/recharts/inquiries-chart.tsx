@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '../../../../../../src/platform/text/format-number.contract.ts';
 import { formatWeek } from '../chart-formats.ts';
-import { seriesFill } from '../series-patterns.tsx';
+import { getSeriesFill } from '../series-patterns.tsx';
 import { type Inquiries, sumByWeek } from '../summarize-inquiries.ts';
 import { axisProps, GRID, MARGIN, SIZE, ChartTooltip } from './chart-parts.tsx';
 
@@ -19,7 +19,7 @@ export function InquiriesChart({ inquiries, id }: Props) {
     ...sources.map(({ name, inquiries }, series) => ({
       name,
       value: formatNumber(inquiries[index]!),
-      fill: seriesFill(id, series),
+      fill: getSeriesFill(id, series),
     })),
     { name: 'Total', value: formatNumber(totals[index]!) },
   ];
@@ -51,7 +51,7 @@ export function InquiriesChart({ inquiries, id }: Props) {
           name={name}
           dataKey={({ index }: (typeof data)[number]) => inquiries[index]!}
           stackId="inquiries"
-          fill={seriesFill(id, series)}
+          fill={getSeriesFill(id, series)}
           stroke="var(--ground)"
           isAnimationActive={false}
         />

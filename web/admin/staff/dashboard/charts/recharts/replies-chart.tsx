@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '../../../../../../src/platform/text/format-number.contract.ts';
 import { formatOfficeMinutes, buildTimeTicks, formatWeek } from '../chart-formats.ts';
-import { seriesColor } from '../series-patterns.tsx';
+import { getSeriesColor } from '../series-patterns.tsx';
 import type { Replies } from '../summarize-replies.ts';
 import { axisProps, GRID, MARGIN, SIZE, ChartTooltip } from './chart-parts.tsx';
 
@@ -30,7 +30,7 @@ export function RepliesChart({ weeks }: { weeks: Replies }) {
       <Line
         dataKey="medianMinutes"
         name="Mediana"
-        stroke={seriesColor(0)}
+        stroke={getSeriesColor(0)}
         strokeWidth={2}
         dot={{ r: 4, fill: 'var(--ground)', strokeWidth: 2 }}
         activeDot={{ r: 5 }}
