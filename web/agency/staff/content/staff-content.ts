@@ -8,5 +8,5 @@ export const contentUrl = (key: StaffContentKey) => `/admin/content?key=${key}`;
 
 export const isLegal = (key: StaffContentKey) => key.startsWith('legal-');
 
-/** Renders the content of a page as visitors see it. The route passes it in, because some of its components are in `web/pages`. */
+/** Renders content as visitors see it. The route passes the function, because some components are in `web/pages`. */
 export type RenderPreview = (key: StaffContentKey, content: ContentPreview['content']) => ReactNode;
