@@ -46,7 +46,7 @@ export class AppModule {
         LeadsModule,
         AdminModule,
         ...(config.CDN_PURGE_URL ? [CdnModule] : []),
-        ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
+        ...(config.LOCAL_DEMO ? [DemoModule] : []),
       ],
       providers: [QueryDependencies],
     };

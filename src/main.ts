@@ -1,21 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { DashboardStatistics } from './admin/dashboard/dashboard-statistics.ts';
-import { ShowChartsHandler } from './admin/dashboard/show-charts.ts';
+import { CommandBus } from '@nestjs/cqrs';
 import { DiskMonitor } from './admin/disk/disk-monitor.ts';
 import { createApp } from './app.ts';
 import { serveApiDocs } from './build-openapi-document.ts';
-import { type Config, readConfig } from './config.ts';
-import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
-import { demoFolder } from './demo/demo-folder.ts';
-import { ImportDemoStock } from './demo/import-demo-stock.ts';
-import { noteWhole } from './demo/note-whole.ts';
-import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
-import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
-import { demoStock } from './demo/stock/demo-stock.ts';
-import { editionDays } from './demo/stock/market/edition-days.ts';
-import { CountCompleteRuns } from './feeds/feed.messages.ts';
+import { readConfig } from './config.ts';
+import { Demo } from './demo/demo.sql.ts';
 import { systemActor } from './platform/actor.ts';
 import { waitForDatabases } from './platform/database/wait-for-databases.ts';
 import { describeStartError } from './platform/describe-start-error.ts';
@@ -32,23 +22,12 @@ import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 /** Runs before the demo accepts requests, so that its first visitor finds all properties and can sign in. */
 const openDemo = (app: INestApplication) =>
   runInContext(app.get(MikroORM), 'demo', async () => {
-    const commands = app.get(CommandBus);
-    if ((await app.get(QueryBus).execute(new CountCompleteRuns())) < editionDays.length)
-      process.stdout.write(`Se crea la demostración (${demoStock().length} propiedades)…\n`);
-    const { imported } = await commands.execute(new ImportDemoStock(systemActor('demo')));
-    if (imported) await commands.execute(new ReconcileSearch(systemActor('demo'), true));
-    return commands.execute(new OpenDemoAccounts(systemActor('demo')));
+    const demo = app.get(Demo);
+    if (await demo.isEmpty()) process.stdout.write('Se crea la demostración…\n');
+    const { accounts, isNew } = await demo.open();
+    if (isNew) await app.get(CommandBus).execute(new ReconcileSearch(systemActor('demo'), true));
+    return accounts;
   });
-
-/** Visitors do not wait for this work; the next start completes it if it is interrupted. */
-const completeDemo = (app: INestApplication, config: Config) =>
-  runInContext(app.get(MikroORM), 'demo', async () => {
-    await app.get(CommandBus).execute(new CompleteDemoStock(systemActor('demo')));
-    await app.get(CommandBus).execute(new FillDemoOffice(systemActor('demo')));
-    app.get(DashboardStatistics).clear();
-    app.get(ShowChartsHandler).clear();
-    await noteWhole(demoFolder(config));
-  }).catch((error: unknown) => process.stderr.write(`${describeStartError(error)}\n`));
 
 try {
   const config = readConfig();
@@ -73,7 +52,6 @@ try {
   process.stdout.write(`  Estado           ${await app.getUrl()}/health/ready\n\n`);
   if (accounts.length) process.stdout.write('  Cuentas de esta demostración, para entrar en /admin/auth\n');
   for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);
-  if (config.LOCAL_DEMO) await completeDemo(app, config);
 } catch (error) {
   process.stderr.write(`${describeStartError(error)}\n`);
   process.exit(1);

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../platform/clock.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { Opening } from './opening.contract.ts';
@@ -18,7 +17,10 @@ const schema = defineEntity({
     profile: p.json<StoredProfile>(),
     site: p.json<Partial<SiteSettings>>().strictNullable(),
     version: p.integer().default(1),
-    updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
   checks: [{ name: 'agency_settings_one_row', expression: 'id = 1' }],
 });

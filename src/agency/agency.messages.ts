@@ -1,9 +1,7 @@
-import { Command, Query } from '@nestjs/cqrs';
-import type { Actor } from '../platform/actor.ts';
+import { Query } from '@nestjs/cqrs';
 import type { ExchangeRates } from './agency-settings.contract.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { Opening } from './opening.contract.ts';
-import type { StaffContent, StaffContentKey } from './staff-content.contract.ts';
 
 /** The agency profile that visitors see, read from the database. */
 export class ShowAgency extends Query<AgencyProfile> {}
@@ -19,27 +17,3 @@ export class ShowOpeningHours extends Query<Opening> {}
 
 /** Whether visitors see the price before a reduction. */
 export class ShowReductionSetting extends Query<boolean> {}
-
-export class ShowStaffContent extends Query<StaffContent> {
-  constructor(
-    readonly actor: Actor,
-    readonly key: StaffContentKey,
-  ) {
-    super();
-  }
-}
-
-/**
- * Changes the given fields of a text and saves the result as a new version. `version` is the one that the editor saw;
- * throws ContentChangedMeanwhile if it is outdated.
- */
-export class SaveContent extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly key: StaffContentKey,
-    readonly version: number,
-    readonly changes: object,
-  ) {
-    super();
-  }
-}

@@ -26,8 +26,7 @@ import { ShowPropertyHistoryHandler } from './history/show-property-history.sql.
 import { CountSitemapPagesHandler, ListSitemapEntriesHandler } from './list-sitemap-entries.ts';
 import { ListArrivalsHandler } from './market/list-arrivals.ts';
 import { RevaluePropertiesWhenRatesChanged } from './market/revalue-properties-when-rates-changed.ts';
-import { AddPropertyViewsHandler } from './page-views/add-property-views.sql.ts';
-import { ViewBuffer } from './page-views/view-buffer.ts';
+import { ViewBuffer } from './page-views/view-buffer.sql.ts';
 import { ViewFilter } from './page-views/view-filter.ts';
 import { ListMostViewedPropertiesHandler, ShowPropertyViewsHandler } from './page-views/view-stats.ts';
 import { PropertyViewsController, StaffViewsController } from './page-views/views.controller.ts';
@@ -113,7 +112,6 @@ const commands = [
   ExportPropertiesHandler,
   BulkUpdatePropertiesHandler,
   UndoBulkUpdateHandler,
-  AddPropertyViewsHandler,
 ];
 
 const queries = [

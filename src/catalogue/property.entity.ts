@@ -1,5 +1,4 @@
 import { defineEntity, p, type Opt } from '@mikro-orm/core';
-import { clock } from '../platform/clock.ts';
 import { expandFieldGroups } from './feed-property.contract.ts';
 import { mapEachAmenity } from './fields/amenities.contract.ts';
 import { isPublicWithoutEnergyRating, toEnergyColumns } from './fields/energy.contract.ts';
@@ -133,10 +132,16 @@ const schema = defineEntity({
     searchKey: defineSearchKey(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
-    createdAt: p.datetime().onCreate(clock.now),
+    createdAt: p.datetime().onCreate(() => new Date()),
     /** Time of creation in this system; `createdAt` of a feed's first import is that of the source. */
-    addedAt: p.datetime().defaultRaw('now()').onCreate(clock.now),
-    updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
+    addedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
   uniques: [
     {
@@ -187,7 +192,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
   }
 
   markFirstPublished() {
-    this.firstPublishedAt ??= clock.now();
+    this.firstPublishedAt ??= new Date();
   }
 
   /** Whether the feed delivered too little to publish it, and staff have not decided otherwise. */

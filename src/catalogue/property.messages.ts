@@ -2,10 +2,9 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { Format } from '../platform/pictures/pictures.contract.ts';
 import type { MonthCounts } from '../platform/query/read.ts';
-import type { PropertyChanges, PropertyInput } from './property-input.contract.ts';
+import type { PropertyChanges } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard, PropertyStatus } from './property.contract.ts';
-import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
 
 /** Finds a property of any status by reference, case-insensitively. */
 export class FindPropertyRecord extends Query<PropertyRecord | null> {
@@ -86,17 +85,6 @@ export class CountPropertiesByStatus extends Query<{ status: PropertyStatus; pro
   }
 }
 
-/** Creates a property of the agency. Drafts are not public. */
-export class CreateProperty extends Command<{ id: string }> {
-  constructor(
-    readonly actor: Actor,
-    readonly input: PropertyInput,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
-
 /** Updates the given fields. Changed fields of a feed's property no longer follow the feed. */
 export class UpdateProperty extends Command<{ version: number }> {
   constructor(
@@ -124,39 +112,6 @@ export class GetPictureVariant extends Query<Buffer> {
     readonly key: string,
     readonly variant: Variant,
     readonly isRequestOpen: IsRequestOpen | null,
-  ) {
-    super();
-  }
-}
-
-/**
- * Applies an action to many properties, each in its own transaction. Each property's audit entry stores its former
- * state.
- */
-export class BulkUpdateProperties extends Command<StaffPropertyBulkOutcomes> {
-  constructor(
-    readonly actor: Actor,
-    readonly ids: readonly string[],
-    readonly action: StaffPropertyAction,
-    /** Used only by the action `assign`. */
-    readonly agentId: string | null = null,
-  ) {
-    super();
-  }
-}
-
-/** Page views of a property on one day. The reference is case-insensitive. */
-export interface DayViews {
-  readonly reference: string;
-  readonly day: string;
-  readonly views: number;
-}
-
-/** Adds page views of public properties; others are ignored. */
-export class AddPropertyViews extends Command<void> {
-  constructor(
-    readonly actor: Actor,
-    readonly views: readonly DayViews[],
   ) {
     super();
   }

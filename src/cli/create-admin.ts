@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Command, InvalidArgumentError } from 'commander';
 import { text } from 'node:stream/consumers';
-import { type CreateAdminResult, CreateAdmin } from '../identity/accounts/provision-accounts.ts';
+import { type CreateAdminResult, CreateAdmin } from '../identity/accounts/create-admin.ts';
 import { email as emailContract } from '../identity/session.contract.ts';
 import { CLI_ACTOR, runWithApp } from './run-command.ts';
 

@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../platform/clock.ts';
 import {
   type RunError,
   type RunFaults,
@@ -61,7 +60,7 @@ const schema = defineEntity({
 export class FeedRun extends schema.class {
   markInterrupted(error = 'Interrumpida.') {
     this.status = 'failed';
-    this.endedAt = clock.now();
+    this.endedAt = new Date();
     this.phase = null;
     this.error = error;
   }

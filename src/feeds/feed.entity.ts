@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../platform/clock.ts';
 import { FeedFormat } from './feed-run.contract.ts';
 import type { SyncCursor, SourceFingerprint } from './feed-state.contract.ts';
 
@@ -24,7 +23,7 @@ const schema = defineEntity({
     missed: p.json<SyncCursor['missed']>().defaultRaw(`'[]'`),
     /** Null without a complete run, or if the source must be read in any case. */
     sourceMark: p.json<SourceFingerprint>().strictNullable(),
-    createdAt: p.datetime().onCreate(clock.now),
+    createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 

@@ -32,9 +32,6 @@ export class ImportFeed extends Command<RunReport> {
   }
 }
 
-/** Counts the complete imports of all feeds, without dry runs. */
-export class CountCompleteRuns extends Query<number> {}
-
 /** Counts active feeds whose newest finished import failed or waits for review; ignores dry runs. */
 export class CountRunsToReview extends Query<number> {
   constructor(readonly actor: Actor) {

@@ -24,7 +24,6 @@ import { ImportProcess } from './schedule/import-process.ts';
 import { FeedScheduler, ScheduleFeedHandler } from './schedule/schedule-feed.ts';
 import { UpdateFeedHandler, CreateFeedHandler } from './staff/edit-feed.ts';
 import {
-  CountCompleteRunsHandler,
   CountRunsToReviewHandler,
   FindRunWithdrawalsHandler,
   ListFeedRunsHandler,
@@ -49,7 +48,6 @@ import { StoredFeedNames, ListFeedNamesHandler } from './stored-feed-names.ts';
   controllers: [StaffFeedsController, FeedRunsController, FeedAliasesController],
   providers: [
     ImportFeedHandler,
-    CountCompleteRunsHandler,
     FeedImporter,
     FeedsHealth,
     FeedRuns,

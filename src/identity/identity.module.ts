@@ -15,8 +15,8 @@ import { AccountLinks } from './accounts/account-links.ts';
 import { AccountNotifier } from './accounts/account-mails.ts';
 import { AccountRequests, ProcessAccountRequest, PurgeAccountRequests } from './accounts/account-requests.ts';
 import { AccountsController, PasswordResetsController, InvitationsController } from './accounts/accounts.controller.ts';
+import { CreateAdminHandler } from './accounts/create-admin.ts';
 import { PersonalAccounts } from './accounts/personal-accounts.ts';
-import { CreateAdminHandler, ProvisionAccountHandler } from './accounts/provision-accounts.ts';
 import { PurgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts';
 import { ClaimAccountHandler, ConfirmAccountHandler, RegisterAccountHandler } from './accounts/register-account.ts';
 import { Registrations } from './accounts/registrations.ts';
@@ -98,7 +98,6 @@ const accountProviders = [
   AcceptInvitationHandler,
   ShowInvitedPersonHandler,
   CreateAdminHandler,
-  ProvisionAccountHandler,
 ];
 
 const profileHandlers = [

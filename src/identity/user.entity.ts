@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../platform/clock.ts';
 import type { SpokenLanguage } from './account/agent-card.contract.ts';
 import { Role } from './permissions.contract.ts';
 
@@ -106,5 +105,5 @@ export const buildUser = (id: string, email: string) => ({
   secondFactorSince: null,
   secondFactorStep: null,
   lastSignedInAt: null,
-  createdAt: clock.now(),
+  createdAt: new Date(),
 });

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { listPermissions } from '../../src/identity/permissions.contract.ts';
 import type { Actor } from '../../src/platform/actor.ts';
 import { systemActor } from '../../src/platform/actor.ts';
@@ -13,7 +14,7 @@ import type { PropertyInput } from '../../src/catalogue/property-input.contract.
 import { blankProperty } from '../setup/blank-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { PublishProperty } from '../../src/catalogue/editing/update-property.ts';
-import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { waitFor } from '../setup/wait-for.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';

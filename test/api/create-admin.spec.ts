@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { CreateAdmin } from '../../src/identity/accounts/provision-accounts.ts';
+import { CreateAdmin } from '../../src/identity/accounts/create-admin.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User, UserRole } from '../../src/identity/user.entity.ts';

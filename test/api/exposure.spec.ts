@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { AccountRequest, AccountToken } from '../../src/identity/accounts/accounts.entity.ts';
 import { listPermissions, type Role } from '../../src/identity/permissions.contract.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ReceiveInquiry } from '../../src/leads/inquiries/receive-inquiry.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { SendMail, SweepMails } from '../../src/platform/mail/send-mail.ts';
 
@@ -13,7 +14,6 @@ import { startMailServer } from '../setup/mail-server.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { fetchSolution } from '../setup/solve-challenge.ts';
 import { startApp } from '../setup/start-app.ts';
-import { ReceiveInquiry } from '../../src/leads/lead-work.messages.ts';
 
 const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
 const contact = (fields: object = {}) =>

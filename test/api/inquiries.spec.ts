@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { Lead } from '../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../src/leads/pipeline/lead-source.entity.ts';
 import type { FormKind } from '../../src/leads/inquiries/form-challenge.contract.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
-import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { migrate } from '../../src/platform/migrations/migrate.ts';
 import { asDatabaseAdmin, getTestDatabaseUrl } from '../setup/as-database-admin.ts';

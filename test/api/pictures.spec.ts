@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
 import { UpdateAgencySettings, ShowAgencySettings } from '../../src/agency/settings/agency-settings.ts';
-import { CreateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/staff/add-pictures.ts';
 import { SweepPictureFiles } from '../../src/catalogue/pictures/sweep-picture-files.ts';

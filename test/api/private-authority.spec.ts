@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { Client } from 'pg';
 import type { AddressInfo } from 'node:net';
-import { CreateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { FolderStore } from '../../src/platform/files/folder-store.ts';

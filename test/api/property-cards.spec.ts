@@ -1,5 +1,6 @@
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
-import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { useFixture } from '../setup/use-fixture.ts';

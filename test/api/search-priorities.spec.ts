@@ -82,7 +82,7 @@ describe('large search repair', () => {
   };
   /** Moves the clock of users and of queue jobs forward by an hour. */
   const afterAnHour = async (queue: string, action: () => Promise<void>) => {
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + HOUR_MS);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     try {
       await queryRows(`update jobs.job set started_on = started_on - interval '1 hour' where name = '${queue}'`);
       await queryRows(`update jobs.queue set monitor_on = null where name = '${queue}'`);

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { readFile } from 'node:fs/promises';
 import type { PropertyCard } from '../../src/catalogue/property.contract.ts';
 import { GetPropertyRecords, ListPropertyRevisions } from '../../src/catalogue/property.messages.ts';
-import { demoStock } from '../../src/demo/stock/demo-stock.ts';
-import { kyeroFile } from '../../src/demo/stock/kyero-file.ts';
+import { getDataUrl } from '../../src/demo/snapshot.sql.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
@@ -39,8 +39,8 @@ describe('search quality', () => {
     };
 
   beforeAll(async () => {
-    const { status } = await desk.importText(kyeroFile(demoStock()));
-    if (status !== 'complete') throw new Error(`The demo stock was not imported: ${status}`);
+    const { status } = await desk.importText(await readFile(getDataUrl('kyero.xml')));
+    if (status !== 'complete') throw new Error(`The demo’s feed was not imported: ${status}`);
     stock = await runInContext(desk.app.get(MikroORM), 'test', async () => {
       await desk.commands.execute(new ReconcileSearch(systemActor('test'), true));
       const visible = await desk.queries.execute(new ListPropertyRevisions(null, MAX_PROPERTIES));

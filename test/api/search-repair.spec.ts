@@ -82,7 +82,7 @@ describe('search repair', () => {
     return counts;
   };
   const anHourLater = async (action: () => Promise<unknown>) => {
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => new Date().getTime() + HOUR_MS);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR_MS);
     await action().finally(() => clock.mockRestore());
   };
   const findRetryPauses = async () => {

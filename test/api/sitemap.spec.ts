@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { CreateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/staff/add-pictures.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';

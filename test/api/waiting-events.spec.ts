@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { CreateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../src/catalogue/editing/create-property.ts';
 import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures.ts';
 import type { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { QueueHealth } from '../../src/platform/jobs/queues.sql.ts';

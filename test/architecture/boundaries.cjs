@@ -11,7 +11,7 @@ const MAY_USE = {
   leads: ['catalogue', 'search', 'identity', 'agency'],
   feeds: ['catalogue'],
   admin: ['identity', 'agency', 'catalogue', 'search', 'leads', 'feeds'],
-  demo: ['agency', 'catalogue', 'feeds', 'identity', 'leads'],
+  demo: ['catalogue', 'feeds', 'identity'],
 };
 
 const map = Object.entries(MAY_USE).map(([module, uses]) => ({
@@ -88,10 +88,10 @@ const modules = [
     to: { path: '^src/feeds/(?!fetching/|parsing/)[^/]+/' },
   },
   {
-    name: 'demo-art-is-pure',
-    comment: 'Art and stock use only numbers and contracts; read, write and publish them from the rest of src/demo.',
-    from: { path: '^src/demo/(art|stock)/', pathNot: SPEC },
-    to: { pathNot: ['^src/demo/(art|stock|plans)/', '\\.contract\\.ts$'] },
+    name: 'nothing-knows-the-demo',
+    comment: 'Only src/app.module.ts and src/main.ts may import src/demo: the product must not bend for its demo.',
+    from: { path: '^(src|web)/', pathNot: '^src/(demo/|app\\.module\\.ts$|main\\.ts$)' },
+    to: { path: '^src/demo/' },
   },
 ];
 
@@ -104,16 +104,11 @@ const roles = [
   },
   {
     name: 'entities-know-no-framework',
-    comment:
-      'An entity may import MikroORM, contracts, events, problems, Node, the clock and other entities; pass in the rest.',
+    comment: 'An entity may import MikroORM, contracts, events, problems, Node and other entities; pass in the rest.',
     from: { path: '\\.entity\\.ts$' },
     to: {
       path: '^src/|node_modules/',
-      pathNot: [
-        '\\.(entity|contract|events|problems)\\.ts$',
-        '^src/platform/clock\\.ts$',
-        'node_modules/@mikro-orm/(core|postgresql)/',
-      ],
+      pathNot: ['\\.(entity|contract|events|problems)\\.ts$', 'node_modules/@mikro-orm/(core|postgresql)/'],
     },
   },
   {
@@ -133,12 +128,7 @@ const roles = [
     comment: 'Use ImageProcessor: only src/picture-worker.ts may decode files from strangers.',
     from: {
       path: '^src/',
-      pathNot: [
-        SPEC,
-        '^src/picture-worker\\.ts$',
-        '^src/platform/pictures/decoding/',
-        '^src/demo/draw-site-pictures\\.ts$',
-      ],
+      pathNot: [SPEC, '^src/picture-worker\\.ts$', '^src/platform/pictures/decoding/', '^src/demo/demo-media\\.sql\\.ts$'],
     },
     to: {
       path: ['^src/platform/pictures/decoding/', 'node_modules/sharp/'],

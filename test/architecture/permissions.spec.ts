@@ -28,7 +28,6 @@ const WITHOUT_PERMISSION: Record<string, string> = {
   ConfirmSecondFactor: 'of one’s own account',
   EndSecondFactor: 'of one’s own account',
   RenewRecoveryCodes: 'of one’s own account',
-  OpenDemoAccounts: 'the start of the demo, through commands that require theirs',
 };
 
 function findUnknownPermissions(sources: Source[]): string[] {

@@ -13,6 +13,10 @@ const LITERAL_PRESERVING = new Set([
   ...['join', 'map', 'filter', 'entries', 'values', 'keys', 'trim', 'repeat', 'raw', 'lit', 'ref'],
 ]);
 
+/** Functions of the driver that quote a value for use in a text. */
+const QUOTING = new Set(['escapeIdentifier', 'escapeLiteral']);
+const isQuoting = (node: ts.Expression) => ts.isIdentifier(node) && QUOTING.has(node.text);
+
 /** Parses the sources and resolves names to their declarations, also through imports. */
 export class SqlTextAnalyzer {
   private readonly trees = new Map<string, ts.SourceFile>();
@@ -78,7 +82,9 @@ export class SqlTextAnalyzer {
 
   private isLiteralCall(call: ts.CallExpression, literals: LiteralParameters): boolean {
     const { expression, arguments: passed } = call;
+    if (isQuoting(expression)) return true;
     if (ts.isPropertyAccessExpression(expression) && LITERAL_PRESERVING.has(expression.name.text)) {
+      if (expression.name.text === 'map' && passed[0] && isQuoting(passed[0])) return true;
       const receiver = expression.expression.getText() === 'Object' ? [] : [expression.expression];
       return [...receiver, ...passed].every((part) => this.isLiteral(part, literals));
     }

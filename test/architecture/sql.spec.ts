@@ -55,6 +55,9 @@ const VALID: Record<string, string> = {
   'literal texts':
     `const VISIBLE = "status = 'published'";\nconst count = (of: string) => \`select \${of} where \${VISIBLE}\`;\n` +
     `const ORDER = { newest: 'at desc' };\nem.execute(count('id')); em.execute(\`select \${ORDER[sort]}\`);`,
+  'quoted names':
+    'const name = escapeIdentifier(table);\nconst columns = Object.keys(row).map(escapeIdentifier).join();\n' +
+    'em.execute(`insert into ${name} (${columns}) values (?)`);',
   'a bus': 'commands.execute(new A(`${id}`)); queries.execute(query);',
 };
 

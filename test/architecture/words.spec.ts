@@ -11,8 +11,8 @@ const CONSTANT =
 const isObscureName = (name: string) =>
   [PARTICIPLE, PARTICIPLE_OF_TYPE, CONSTANT].some((pattern) => pattern.test(name));
 
-/** Migrations must not change, and the demo is no part of the product. */
-const isExempt = ({ path }: Source) => /^(?:migrations|src\/demo)\//.test(path);
+/** Migrations must not change. */
+const isExempt = ({ path }: Source) => /^migrations\//.test(path);
 
 const toText = (comment: string) =>
   comment

@@ -5,7 +5,7 @@ import { whenInteractive } from './when-interactive.ts';
 import { withLateScripts } from './with-late-scripts.ts';
 
 const ENTRIES = ['Inicio', 'Propiedades', 'Servicios', 'Quienes somos', 'Contacto', 'FAQ'];
-const reference = findDemoProperty((_, { status }) => !status).reference;
+const reference = findDemoProperty(({ status }) => status === 'published').reference;
 const header = (page: Page) => page.getByRole('banner');
 const phones = (page: Page) => header(page).getByRole('list', { name: 'Teléfonos' });
 const readScrollTop = (page: Page) => page.evaluate(() => window.scrollY);

@@ -5,7 +5,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const propertyPath = `/propiedad/x/${findDemoProperty((_, { status }) => !status).reference}`;
+const propertyPath = `/propiedad/x/${findDemoProperty(({ status }) => status === 'published').reference}`;
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await whenInteractive(page);

@@ -6,7 +6,7 @@ import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 import { withoutPictures } from './without-pictures.ts';
 
-const sold = findDemoProperty((_, { status }) => status === 'sold').reference;
+const sold = findDemoProperty(({ status }) => status === 'sold').reference;
 const header = (page: Page) => page.getByRole('banner');
 const tray = (page: Page) => page.getByRole('region', { name: /^Comparar Propiedades/ });
 const seedStorage = (page: Page, key: string, references: string[]) =>

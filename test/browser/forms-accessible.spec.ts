@@ -5,7 +5,7 @@ import { mockInquiries } from './inquiry-page.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published');
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
-const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published');
 
 const opener = (page: Page) => page.getByRole('link', { name: 'Enviar consulta' }).filter({ visible: true }).first();
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { findDemoProperty } from './find-demo-property.ts';
 
-const reference = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const reference = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published').reference;
 const PENDING = 'Está pendiente de revisión. Le responderemos en menos de 24 horas.';
 const PHOTO = resolve('web/public/uploads/hero.jpeg');
 

@@ -7,7 +7,7 @@ import { ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const { reference } = findDemoProperty(
-  ({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5,
+  ({ rawType, status, pictures }) => rawType === 'Villa' && status === 'published' && pictures.length > 5,
 );
 
 /** Texts that occur in one script only: of the card list, the reviews, the carousel library. */

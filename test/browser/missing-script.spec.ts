@@ -3,7 +3,7 @@ import { findDemoProperty } from './find-demo-property.ts';
 import { ListingPage, optionOf, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const reference = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const reference = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published').reference;
 const PATH = `/propiedad/x/${reference}`;
 
 /** Scripts of a page in the order of their requests. */

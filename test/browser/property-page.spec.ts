@@ -6,15 +6,15 @@ import { whenInteractive } from './when-interactive.ts';
 
 /** A property with a reduced price and several pictures. */
 const property = findDemoProperty(
-  ({ pictures }, { originalPrice, status }) => originalPrice && !status && pictures.length > 5,
+  ({ status, originalPrice, pictures }) => status === 'published' && originalPrice && pictures.length > 5,
 );
 const { reference, price } = property;
 const withVideoAndTour = findDemoProperty(
-  (_, { videoUrl, virtualTourUrl, status }) => videoUrl && virtualTourUrl && !status,
+  ({ status, videoUrl, virtualTourUrl }) => status === 'published' && videoUrl && virtualTourUrl,
 );
-const countPlans = ({ pictures }: { pictures: readonly { isFloorPlan: boolean }[] }) =>
-  pictures.filter(({ isFloorPlan }) => isFloorPlan).length;
-const withPlans = findDemoProperty((demoProperty, { status }) => countPlans(demoProperty) > 1 && !status);
+const countPictures = ({ pictures }: typeof property, kind: 'photo' | 'plan') =>
+  pictures.filter((picture) => picture.kind === kind).length;
+const withPlans = findDemoProperty((other) => other.status === 'published' && countPictures(other, 'plan') > 1);
 const MEDIA = 'Fotos, plano, vídeo y visita';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -53,12 +53,13 @@ test.describe('property page', () => {
   });
 
   test('shows its energy certificate as letters and numbers', async ({ page }) => {
-    const rated = findDemoProperty((_, { status, energy }) => !status && energy?.state === 'rated');
+    const rated = findDemoProperty(
+      ({ status, energyConsumptionValue }) => status === 'published' && energyConsumptionValue !== null,
+    );
     await open(page, rated.reference);
-    const { consumptionValue, emissionsValue } = rated.changed.energy!;
     const format = (value: number | null) => value!.toLocaleString('es-ES');
-    await expect(page.getByText(`${format(consumptionValue)}\u00a0kWh/m²·año`)).toBeVisible();
-    await expect(page.getByText(`${format(emissionsValue)}\u00a0kg CO₂/m²·año`)).toBeVisible();
+    await expect(page.getByText(`${format(rated.energyConsumptionValue)}\u00a0kWh/m²·año`)).toBeVisible();
+    await expect(page.getByText(`${format(rated.energyEmissionsValue)}\u00a0kg CO₂/m²·año`)).toBeVisible();
     await expect(page.getByText(/^Letra [A-G]$/)).toHaveCount(2);
   });
 
@@ -72,7 +73,7 @@ test.describe('property page', () => {
 
   test('shows its pictures one by one, and uncropped in full screen by keyboard', async ({ page }) => {
     await open(page, reference);
-    const count = property.pictures.filter(({ isFloorPlan }) => !isFloorPlan).length;
+    const count = countPictures(property, 'photo');
     const gallery = page.getByRole('group', { name: /^Fotos de/ });
     await expect(gallery).toContainText(`1 / ${count}`);
     await gallery.getByRole('button', { name: 'Foto siguiente' }).click();
@@ -121,7 +122,9 @@ test.describe('property page', () => {
     const printed = page.locator('#fotos').getByRole('img');
     await expect(printed).toHaveCount(1);
     await expect(printed).not.toHaveAccessibleName(/^Plano/);
-    await expect(page.getByRole('img', { name: /^Plano de distribución/ })).toHaveCount(countPlans(withPlans));
+    await expect(page.getByRole('img', { name: /^Plano de distribución/ })).toHaveCount(
+      countPictures(withPlans, 'plan'),
+    );
   });
 
   test('keeps its buttons below a plan on a phone, in the page and in full screen', async ({ page }) => {
@@ -142,7 +145,7 @@ test.describe('property page', () => {
       for (const button of await plans.getByRole('button').all())
         expect((await button.boundingBox())!.y).toBeGreaterThanOrEqual(Math.floor(planBottom));
       await plans.getByRole('button', { name: 'Plano siguiente' }).click();
-      await expect(plans).toContainText(`2 / ${countPlans(withPlans)}`);
+      await expect(plans).toContainText(`2 / ${countPictures(withPlans, 'plan')}`);
       await expectAccessible(page);
       const opener = plans.getByRole('button', { name: 'Ver a pantalla completa' });
       if (await opener.count()) {
@@ -190,10 +193,10 @@ test.describe('property page', () => {
     await expect(description).toContainText(firstWords(es));
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(new RegExp(`/${reference}\\?idioma=en$`));
-    await expect(description).toContainText(firstWords(en));
+    await expect(description).toContainText(firstWords(en!));
     await expect(description.locator('[lang=en]')).toBeVisible();
     await page.reload();
-    await expect(description).toContainText(firstWords(en));
+    await expect(description).toContainText(firstWords(en!));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
@@ -332,7 +335,7 @@ test.describe('property URL', () => {
   });
 
   test('of a sold property returns 410 and shows other properties', async ({ page, request }) => {
-    const sold = findDemoProperty((_, { status }) => status === 'sold').reference;
+    const sold = findDemoProperty(({ status }) => status === 'sold').reference;
     const response = await page.goto(`/propiedad/x/${sold}`);
     expect(response!.status()).toBe(410);
     await expect(heading(page)).toHaveText('Esta propiedad ya no está disponible');

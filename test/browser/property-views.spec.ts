@@ -7,7 +7,7 @@ import { whenInteractive } from './when-interactive.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const FLUSH_TIMEOUT = { timeout: 15_000 };
-const { reference } = findDemoProperty((_, { status }) => !status);
+const { reference } = findDemoProperty(({ status }) => status === 'published');
 
 // Views by other tests are not counted, since their browsers are headless.
 test.use({ userAgent: CHROME, storageState: { cookies: [], origins: [] } });

@@ -6,7 +6,7 @@ import { collectPageErrors } from './watch-faults.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const SCREENS = { phone: PHONE, desktop: DESKTOP };
-const reference = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const reference = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published').reference;
 
 test.describe('popovers and dialogs', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

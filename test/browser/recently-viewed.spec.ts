@@ -4,8 +4,8 @@ import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { tabTo } from './tab-to.ts';
 
-const { reference } = findDemoProperty((_, { status }) => !status);
-const sold = findDemoProperty((_, { status }) => status === 'sold').reference;
+const { reference } = findDemoProperty(({ status }) => status === 'published');
+const sold = findDemoProperty(({ status }) => status === 'sold').reference;
 const HOUR = 3_600_000;
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });

@@ -7,7 +7,7 @@ const PROMISE = /Respondemos en menos de 24 horas\./;
 const MEASURED = 'De media, en 2 horas (en horario de oficina).';
 const PAGES = [
   '/contacto',
-  `/propiedad/x/${findDemoProperty((_, { status }) => !status).reference}`,
+  `/propiedad/x/${findDemoProperty(({ status }) => status === 'published').reference}`,
   '/publicar-propiedad',
 ];
 const FINGERPRINT = `reply-time ${randomUUID()}`;

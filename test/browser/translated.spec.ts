@@ -4,7 +4,7 @@ import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const { reference } = findDemoProperty(
-  ({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5,
+  ({ rawType, status, pictures }) => rawType === 'Villa' && status === 'published' && pictures.length > 5,
 );
 
 /** Replaces text nodes, as Chrome does when it translates a page. */

@@ -4,7 +4,7 @@ import { findDemoProperty } from './find-demo-property.ts';
 import { DESKTOP } from './listing-page.ts';
 
 const { reference } = findDemoProperty(
-  ({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5,
+  ({ rawType, status, pictures }) => rawType === 'Villa' && status === 'published' && pictures.length > 5,
 );
 
 const LIST_GZIP_KB = 36;

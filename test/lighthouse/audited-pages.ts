@@ -1,7 +1,7 @@
 import { findDemoProperty } from '../browser/find-demo-property.ts';
 
 const property = findDemoProperty(
-  ({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5,
+  ({ rawType, status, pictures }) => rawType === 'Villa' && status === 'published' && pictures.length > 5,
 );
 
 /** Pages on which visitors land. */

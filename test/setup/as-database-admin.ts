@@ -8,9 +8,11 @@ export function getTestDatabaseUrl(name: string): string {
 }
 
 /** Runs statements outside of any one database, such as `create database`. */
-export async function asDatabaseAdmin(...statements: string[]): Promise<void> {
+export const asDatabaseAdmin = (...statements: string[]) => runStatements('postgres', statements);
+
+export async function runStatements(database: string, statements: readonly string[]): Promise<void> {
   const orm = await MikroORM.init({
-    clientUrl: getTestDatabaseUrl('postgres'),
+    clientUrl: getTestDatabaseUrl(database),
     entities: [],
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: 1 },

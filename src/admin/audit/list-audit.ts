@@ -3,7 +3,6 @@ import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
 import { UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { toIso } from '../../platform/query/read.ts';
 import { toPage, PAGE_SIZE } from '../../platform/query/to-page.ts';
 import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
@@ -30,7 +29,7 @@ const getUndoKey = ({ details }: Pick<AuditLine, 'details'>): string | undefined
  * is undone as a whole, except records that have changed since.
  */
 function buildUndoRequest({ action, subject, at, details }: AuditLine): AuditLineItem['undo'] {
-  if (!subject || clock.now().getTime() - Date.parse(toIso(at)) >= UNDO_PERIOD_MS) return null;
+  if (!subject || Date.now() - Date.parse(toIso(at)) >= UNDO_PERIOD_MS) return null;
   const { merged, batch, after } = details;
   if (action === 'merge-leads' && typeof merged === 'string')
     return { path: `/staff/leads/${subject}/merge/undo`, body: { leadId: merged } };
@@ -87,7 +86,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
 
   private async createUndoneCheck(lines: readonly AuditLine[]) {
     const keys = lines.map(getUndoKey).filter((key) => key !== undefined);
-    const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
+    const since = new Date(Date.now() - UNDO_PERIOD_MS);
     const undoEntries = await this.log.findUndoEntries([...new Set(keys)], since);
     return (line: AuditLine) =>
       undoEntries.some(

@@ -7,7 +7,6 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import { buildAgencyMail } from '../../agency/public.ts';
 import { type Config, configToken } from '../../config.ts';
 import { StaffDirectory } from '../../identity/public.ts';
-import { clock } from '../../platform/clock.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import {
   type DiskUsage,
@@ -83,7 +82,7 @@ export class DiskAlarms {
       const previousLevel = existingAlarm?.level ?? 0;
       const level = computeDiskLevel(usage.ratio, previousLevel);
       if (level === previousLevel) return;
-      const state = { level, since: clock.now() };
+      const state = { level, since: new Date() };
       if (existingAlarm) Object.assign(existingAlarm, state);
       else em.create(DiskAlarm, { diskId: id, ...state });
       if (level < previousLevel) return;

@@ -3,7 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow, ApiProblems, Returns, CurrentActor, IfMatch, parseIfMatch } from '../../platform/http/decorators.ts';
-import { SaveContent, ShowStaffContent } from '../agency.messages.ts';
 import {
   AboutChanges,
   FaqChanges,
@@ -13,6 +12,8 @@ import {
   ServicesChanges,
 } from '../content-input.contract.ts';
 import { LegalKey, StaffContent, type StaffContentKey } from '../staff-content.contract.ts';
+import { SaveContent } from './save-content.ts';
+import { ShowStaffContent } from './staff-content.ts';
 
 const IF_MATCH_HEADER = { name: 'If-Match', required: true, description: 'Version that the change is based on' };
 

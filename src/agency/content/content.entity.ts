@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../../platform/clock.ts';
 
 const schema = defineEntity({
   name: 'ContentBlock',
@@ -10,7 +9,10 @@ const schema = defineEntity({
     content: p.json<unknown>().strictNullable(),
     version: p.integer().default(1),
     changedBy: p.uuid().strictNullable(),
-    updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
   },
 });
 

@@ -4,11 +4,25 @@ import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.sql.ts';
 import { deepMerge } from '../../platform/fields.ts';
-import { SaveContent } from '../agency.messages.ts';
 import type { StaffContentKey } from '../staff-content.contract.ts';
 import { toContentKey } from './content-blocks.ts';
 import { readVersion } from './content-versions.ts';
 import { listContentInvalidations, writeContent } from './write-content.ts';
+
+/**
+ * Changes the given fields of a text and saves the result as a new version. `version` is the one that the editor saw;
+ * throws ContentChangedMeanwhile if it is outdated.
+ */
+export class SaveContent extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly key: StaffContentKey,
+    readonly version: number,
+    readonly changes: object,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(SaveContent)
 export class SaveContentHandler implements ICommandHandler<SaveContent> {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow, ApiProblems, Returns, CurrentActor, IfMatch, parseIfMatch } from '../../platform/http/decorators.ts';
 import { page } from '../../platform/query/page.contract.ts';
-import { ShowStaffContent } from '../agency.messages.ts';
 import {
   ContentDraft,
   ContentVersionDetails,
@@ -17,7 +16,7 @@ import {
 } from '../staff-content.contract.ts';
 import { ListContentVersions, ShowContentVersion } from './content-versions.ts';
 import { RestoreContent } from './save-content.ts';
-import { ListStaffContent, PreviewContent } from './staff-content.ts';
+import { ListStaffContent, PreviewContent, ShowStaffContent } from './staff-content.ts';
 
 const Version = z.coerce.number().pipe(z.int().min(0).max(999_999_999));
 const Page = z.strictObject({ page });

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler, QueryBus } from '@nestjs/cqrs';
 import { requirePermission, type Actor, StaffNames } from '../../platform/actor.ts';
 import { InvalidInput } from '../../platform/problem.ts';
-import { ShowStaffContent, ShowAgency } from '../agency.messages.ts';
+import { ShowAgency } from '../agency.messages.ts';
 import {
   StaffContentKey,
   type StaffContentList,
@@ -49,6 +49,15 @@ export class ListStaffContentHandler implements IQueryHandler<ListStaffContent> 
         };
       }),
     } satisfies StaffContentList;
+  }
+}
+
+export class ShowStaffContent extends Query<StaffContent> {
+  constructor(
+    readonly actor: Actor,
+    readonly key: StaffContentKey,
+  ) {
+    super();
   }
 }
 

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../platform/actor.ts';
 import type { Invalidation } from '../../platform/cache-invalidation/invalidation.ts';
-import { clock } from '../../platform/clock.ts';
 import { ContentChangedMeanwhile } from '../agency.problems.ts';
 import { WRITE_WITH_HISTORY, ADD_TO_PROFILE } from '../agency.sql.ts';
 import type { LegalContent } from '../content.contract.ts';
@@ -18,7 +17,7 @@ async function setPrivacyVersion(em: EntityManager, privacyVersion: string) {
   if (profile.privacyVersion === privacyVersion) return;
   await em.execute(ADD_TO_PROFILE, [
     JSON.stringify(storedProfile.write({ ...profile, privacyVersion })),
-    clock.now(),
+    new Date(),
     JSON.stringify({ privacyVersion }),
   ]);
 }
@@ -40,7 +39,7 @@ export async function writeContent(em: EntityManager, actor: Actor, { key, versi
   const content = update(before.content);
   if (content ? isDeepStrictEqual(before.content, content) : before.isDefault) return false;
   const changedBy = actor.kind === 'user' ? actor.id : null;
-  const values = [key, content && JSON.stringify(content), changedBy, clock.now(), version];
+  const values = [key, content && JSON.stringify(content), changedBy, new Date(), version];
   const [row] = await em.execute<{ version: number }[]>(WRITE_WITH_HISTORY, values);
   if (!row) throw new ContentChangedMeanwhile();
   await em.nativeDelete(ContentVersion, { key, version: { $lte: row.version - MAX_VERSIONS } });

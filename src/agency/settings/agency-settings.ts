@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.sql.ts';
-import { clock } from '../../platform/clock.ts';
 import { deepMerge } from '../../platform/fields.ts';
 import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import type { AgencySettingsChanges, SiteSettings, AgencySettingsDetails } from '../agency-settings.contract.ts';
@@ -46,7 +45,7 @@ export class UpdateAgencySettingsHandler implements ICommandHandler<UpdateAgency
       const [row] = await em.execute<object[]>(REPLACE_SETTINGS, [
         JSON.stringify(storedProfile.write(profile)),
         JSON.stringify(site),
-        clock.now(),
+        new Date(),
         version,
       ]);
       if (!row) throw new SettingsChangedMeanwhile();

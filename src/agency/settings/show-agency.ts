@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler, QueryBus } from '@nestjs/cqrs';
 import { cacheUntilInvalidated } from '../../platform/cache-invalidation/cache-until-invalidated.ts';
 import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.sql.ts';
-import { clock } from '../../platform/clock.ts';
 import { toMadridDay } from '../../platform/days.ts';
 import type { AgencyProfile } from '../agency.contract.ts';
 import {
@@ -27,7 +26,7 @@ export class ShowAgencyHandler implements IQueryHandler<ShowAgency> {
     const ratedCurrencies = Object.keys(exchangeRates).filter((currency) => exchangeRates[currency]);
     const currencies = [...new Set([...USUAL_CURRENCIES, ...ratedCurrencies.sort()])];
     const { holidays } = profile.opening;
-    const today = toMadridDay(clock.now());
+    const today = toMadridDay(new Date());
     const opening: Opening = { ...profile.opening, holidays: holidays.filter(({ to }) => to >= today) };
     const hours = legacyHours.fromOpening(opening);
     return { ...profile, opening, hours, defaultSort, currencies, allowsRegistration: registration === 'open' };

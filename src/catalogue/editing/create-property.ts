@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus, Command } from '@nestjs/cqrs';
 import { StaffDirectory } from '../../identity/public.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
 import { createId } from '../../platform/new-id.ts';
@@ -13,12 +12,22 @@ import type { PropertyInput } from '../property-input.contract.ts';
 import { isPublic } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
-import { CreateProperty } from '../property.messages.ts';
 import { EnergyWithoutLetters, ReferenceTaken } from '../property.problems.ts';
 import { computePublicLocation } from '../public-location/compute-public-location.contract.ts';
 import type { PointPrecision } from '../public-location/public-point.contract.ts';
 import { assertAgentIsActive, requirePublishPermissionUnlessDraft, assertCurrencyHasRate } from './edit-rules.ts';
 import { assertPublishable } from './minimum-content.sql.ts';
+
+/** Creates a property of the agency. Drafts are not public. */
+export class CreateProperty extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly input: PropertyInput,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(CreateProperty)
 export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
@@ -52,7 +61,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
       featuredUntil: featuredUntil && new Date(featuredUntil),
       ...toEnergyColumns(energy),
     };
-    const firstPublishedAt = isPublic(fields.status) ? clock.now() : null;
+    const firstPublishedAt = isPublic(fields.status) ? new Date() : null;
     const property = em.create(Property, {
       id,
       source: 'manual',

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import { DeletedFeedProperty } from '../feed-sync/deleted-feed-property.entity.ts';
 import { pickIdentifyingFields } from '../feed-sync/find-former-properties.sql.ts';
@@ -36,7 +35,7 @@ export class DeletePropertyHandler implements ICommandHandler<DeleteProperty> {
       if (feedId && externalId)
         await em.upsert(DeletedFeedProperty, {
           ...{ feedId, externalId, reference, feedReference, facts: pickIdentifyingFields(property) },
-          deletedAt: clock.now(),
+          deletedAt: new Date(),
         });
       em.remove(property);
       audit(em, actor, 'delete-property', id, { reference });

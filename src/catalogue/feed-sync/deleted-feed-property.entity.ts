@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../../platform/clock.ts';
 
 const schema = defineEntity({
   name: 'DeletedFeedProperty',
@@ -12,7 +11,7 @@ const schema = defineEntity({
     feedReference: p.text().strictNullable(),
     /** Values that identify the property; null in rows older than this column. */
     facts: p.json<Record<string, unknown>>().strictNullable(),
-    deletedAt: p.datetime().onCreate(clock.now),
+    deletedAt: p.datetime().onCreate(() => new Date()),
   },
 });
 

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { toEnergyColumns } from '../fields/energy.contract.ts';
@@ -51,7 +50,7 @@ export async function addFeedProperties(
 ): Promise<string[]> {
   if (!created.length) return [];
   const incoming = created.map(({ incoming: property }) => property);
-  const now = clock.now();
+  const now = new Date();
   const rows = created.map(({ incoming: property, reference }) => {
     const columns = toFeedColumns(property);
     const addedAt =

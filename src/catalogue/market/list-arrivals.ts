@@ -3,7 +3,6 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
 import { createTopicDependency } from '../../platform/cache-invalidation/invalidation.ts';
-import { clock } from '../../platform/clock.ts';
 import { read } from '../../platform/query/read.ts';
 import { PUBLIC_CONDITION, type Property } from '../property.entity.ts';
 import type { Arrivals } from './arrivals.contract.ts';
@@ -23,7 +22,7 @@ export class ListArrivalsHandler implements IQueryHandler<ListArrivals> {
 
   async execute(): Promise<Arrivals> {
     DependencyTracker.track(createTopicDependency('market'));
-    const earliest = new Date(clock.now().getTime() - NEW_BADGE_MS).toISOString();
+    const earliest = new Date(Date.now() - NEW_BADGE_MS).toISOString();
     const rows = await read<{ properties: Property }>(this.em)
       .selectFrom('properties')
       .select('firstPublishedAt')

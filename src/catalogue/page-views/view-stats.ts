@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { listDaysUntil, toMadridDay } from '../../platform/days.ts';
 import { read } from '../../platform/query/read.ts';
 import { formatTitle } from '../fields/property-title.ts';
@@ -29,7 +28,7 @@ export class ShowPropertyViewsHandler implements IQueryHandler<ShowPropertyViews
   async execute({ actor, id }: ShowPropertyViews): Promise<PropertyViewStats> {
     requirePermission(actor, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
-    const allDays = listDaysUntil(toMadridDay(clock.now()), 2 * PERIOD_DAYS);
+    const allDays = listDaysUntil(toMadridDay(new Date()), 2 * PERIOD_DAYS);
     const rows = await this.em.find(
       PropertyViews,
       { propertyId: id, day: { $in: allDays } },
@@ -64,7 +63,7 @@ export class ListMostViewedPropertiesHandler implements IQueryHandler<ListMostVi
 
   async execute({ actor, days }: ListMostViewedProperties): Promise<MostViewedProperties> {
     requirePermission(actor, 'properties.read');
-    const [first] = listDaysUntil(toMadridDay(clock.now()), days);
+    const [first] = listDaysUntil(toMadridDay(new Date()), days);
     const rows = await read<{ properties: Property; property_views: PropertyViews }>(this.em)
       .with('viewed', (db) =>
         db

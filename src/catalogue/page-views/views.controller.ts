@@ -16,7 +16,7 @@ import {
   CurrentActor,
 } from '../../platform/http/decorators.ts';
 import { ReferenceParam } from '../property.contract.ts';
-import { ViewBuffer } from './view-buffer.ts';
+import { ViewBuffer } from './view-buffer.sql.ts';
 import { ViewFilter } from './view-filter.ts';
 import { ListMostViewedProperties, ShowPropertyViews } from './view-stats.ts';
 import { MostViewedProperties, MostViewedQuery, PropertyViewStats } from './views.contract.ts';

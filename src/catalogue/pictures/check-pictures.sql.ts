@@ -91,8 +91,10 @@ export class CheckPictures {
     try {
       const fetched = await this.source.obtainIfChanged(url, storedValidators, this.draining.signal);
       if (!fetched) return { change: { askedAt: requestedAt }, isUnanswered: false };
-      const { alt: _alt, ...stored } = fetched.picture;
-      return { change: { ...stored, validators: fetched.validators, askedAt: requestedAt }, isUnanswered: false };
+      return {
+        change: { ...fetched.picture, validators: fetched.validators, askedAt: requestedAt },
+        isUnanswered: false,
+      };
     } catch (error) {
       return { change: { askedAt: requestedAt }, isUnanswered: isServerUnreachable(error) };
     }

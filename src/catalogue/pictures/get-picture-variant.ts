@@ -14,7 +14,6 @@ import { getSharePictureName } from '../../platform/pictures/share-design.contra
 import { MINUTE_MS } from '../../platform/time-units.contract.ts';
 import { GetPictureVariant, type Variant } from '../property.messages.ts';
 import { PictureNotFound } from '../property.problems.ts';
-import { PictureSource } from './picture-source.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 
 const MAX_ENTRIES = 20_000;
@@ -76,7 +75,6 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
   constructor(
     private readonly pictureUrls: PictureUrlCache,
     private readonly pictures: PictureStore,
-    private readonly source: PictureSource,
     private readonly imageProcessor: ImageProcessor,
   ) {}
 
@@ -115,11 +113,10 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     variant: Variant,
     waiters: InProgress['waiters'] | null,
   ) {
-    const original = url && (await this.source.findOriginal(key, url));
-    if (!original) throw new PictureNotFound();
+    if (url === null || !(await this.pictures.hasOriginal(key))) throw new PictureNotFound();
     const readOriginal = async () => {
       if (waiters?.every((isRequestOpen) => !isRequestOpen())) throw new NobodyWaits();
-      return original();
+      return (await this.pictures.readOriginal(key))!;
     };
     const urgency = waiters ? 'page' : 'prewarm';
     const result =

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +6,8 @@ import { type Config, configToken } from '../../config.ts';
 import { DEFAULT_OUTBOUND_POLICY, createOutboundPolicy } from '../../platform/net/outbound-policy.ts';
 import { type FetchedBody, fetchIfChanged, ssrfSafeFetch } from '../../platform/net/ssrf-safe-fetch.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
-import { ImageProcessor, type ReadOriginal } from '../../platform/pictures/image-processor.ts';
-import { ImageGenerator, type StoredPicture, PictureStore } from '../../platform/pictures/picture-store.ts';
+import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
+import { type StoredPicture, PictureStore } from '../../platform/pictures/picture-store.ts';
 import { MAX_PICTURE_BYTES } from '../../platform/pictures/pictures.contract.ts';
 import { PictureRejected } from '../../platform/pictures/pictures.problems.ts';
 import { MINUTE_MS } from '../../platform/time-units.contract.ts';
@@ -17,7 +17,7 @@ const DEADLINE_MS = MINUTE_MS;
 
 type FetchedPicture = { picture: StoredPicture; validators: Validators | null };
 
-/** Gets a picture from its address: from the web, from a file beside its feed, or from the demo's image generator. */
+/** Gets a picture from its address on the web or in a file beside its feed. */
 @Injectable()
 export class PictureSource {
   /** Tests replace this field and the two timeouts. */
@@ -29,15 +29,12 @@ export class PictureSource {
     private readonly pictures: PictureStore,
     private readonly imageProcessor: ImageProcessor,
     @Inject(configToken) config: Config,
-    @Optional() private readonly imageGenerator?: ImageGenerator,
   ) {
     this.outboundPolicy = createOutboundPolicy(config);
   }
 
-  /** Gets a picture, and stores its original unless it can be generated again. */
+  /** Gets a picture and stores its original. */
   async obtain(url: string, signal: AbortSignal): Promise<FetchedPicture> {
-    const generated = this.imageGenerator?.describe(url);
-    if (generated) return { picture: generated, validators: null };
     if (url.startsWith('file:')) return this.store(await readPictureFile(url), null);
     return this.download(await ssrfSafeFetch(url, this.buildOptions(signal)));
   }
@@ -50,20 +47,6 @@ export class PictureSource {
   ): Promise<FetchedPicture | null> {
     const fetched = await fetchIfChanged(url, { ...this.buildOptions(signal), cachedValidators });
     return fetched && this.download(fetched);
-  }
-
-  /**
-   * Returns a function that reads the stored original, or else draws the generated picture; null if neither is
-   * possible.
-   */
-  async findOriginal(key: string, url: string): Promise<ReadOriginal | null> {
-    const imageGenerator = this.imageGenerator?.describe(url) ? this.imageGenerator : null;
-    if (!imageGenerator && !(await this.pictures.hasOriginal(key))) return null;
-    return async () => {
-      const stored = await this.pictures.readOriginal(key);
-      if (stored || !imageGenerator) return stored!;
-      return { ...imageGenerator.draw(url), save: (picture) => this.pictures.saveRendered(key, picture) };
-    };
   }
 
   private buildOptions(signal: AbortSignal) {

@@ -15,7 +15,7 @@ import { type DownloadResult, DownloadResults } from './download-results.ts';
 import { PictureSource } from './picture-source.ts';
 import type { PropertyPicture } from './property-picture.entity.ts';
 
-/** Pictures per query: of a web server, and of local files or generated pictures. */
+/** Pictures per query: of a web server, and of local files. */
 const BATCH_SIZE = { web: 40, local: 200 };
 const CONCURRENCY = 12;
 /** Retries have their own slots, since they may take long. */
@@ -108,14 +108,11 @@ export class StorePictures {
     return hostFailure;
   }
 
-  private async store({ url, attempts, alt }: PropertyPicture, run: Run) {
+  private async store({ url, attempts }: PropertyPicture, run: Run) {
     const requestedAt = new Date();
     try {
       const { picture, validators } = await this.source.obtain(url, this.draining.signal);
-      const { alt: generatedAlt, ...stored } = picture;
-      // Only generated drawings have a description. A text written by staff is kept.
-      const altChange = alt === null && generatedAlt !== null && { alt: generatedAlt };
-      const change = { ...stored, ...altChange, nextAttemptAt: null, failure: null, validators, askedAt: requestedAt };
+      const change = { ...picture, nextAttemptAt: null, failure: null, validators, askedAt: requestedAt };
       return { change, isUnanswered: false };
     } catch (error) {
       if (error instanceof FileNotWritten) {

@@ -3,7 +3,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OwnedResources, type OwnedResource } from '../../identity/public.ts';
 import { systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.sql.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
@@ -43,7 +42,7 @@ export class AssignedProperties implements OwnedResource, OnModuleInit {
   }
 
   private async setAgent(em: EntityManager, from: string, to: string | null) {
-    const reassigned = await em.execute<{ id: string }[]>(REASSIGN, [to, clock.now(), from]);
+    const reassigned = await em.execute<{ id: string }[]>(REASSIGN, [to, new Date(), from]);
     const changes = { agentId: { from, to } };
     for (const { id } of reassigned)
       audit(em, systemActor('account-closing'), 'assign-property', id, { fields: ['agentId'], changes });

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { requirePermission, type Actor, StaffNames } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { pickFields } from '../../platform/fields.ts';
 import { read } from '../../platform/query/read.ts';
 import { toFeatureLines } from '../features/source-features.ts';
@@ -66,7 +65,7 @@ function toStaffPropertyDetails(
 function getFormerPrice(property: Property, changes: readonly PastChange[]) {
   const reduction = findReduction(property, changes);
   const derived = reduction && { ...reduction, until: reduction.until.getTime() };
-  const { originalPrice, discount } = effectivePrice({ ...property, reduction: derived }, true, clock.now().getTime());
+  const { originalPrice, discount } = effectivePrice({ ...property, reduction: derived }, true, Date.now());
   return discount && originalPrice;
 }
 

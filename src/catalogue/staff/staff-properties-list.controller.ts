@@ -3,11 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { toMadridDay } from '../../platform/days.ts';
 import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
 import { DeleteProperty } from '../editing/delete-property.ts';
-import { BulkUpdateProperties } from '../property.messages.ts';
 import {
   PropertySelection,
   StaffPropertyExport,
@@ -15,7 +13,7 @@ import {
   StaffPropertyList,
   StaffPropertyQuery,
 } from '../staff-property.contract.ts';
-import { UndoBulkUpdate } from './bulk/bulk-update-properties.ts';
+import { UndoBulkUpdate, BulkUpdateProperties } from './bulk/bulk-update-properties.ts';
 import {
   StaffPropertyBulk,
   StaffPropertyBulkOutcomes,
@@ -100,7 +98,7 @@ export class StaffPropertiesListController {
   @ApiProblems(422)
   async export(@CurrentActor() actor: Actor, @Body({ schema: StaffPropertyExport }) filters: StaffPropertyExport) {
     const lines = await this.commands.execute(new ExportProperties(actor, filters));
-    const day = toMadridDay(clock.now());
+    const day = toMadridDay(new Date());
     return new StreamableFile(Readable.from(lines), {
       type: CSV,
       disposition: `attachment; filename="propiedades-${day}.csv"`,

@@ -13,12 +13,13 @@ import {
   IfMatch,
   parseIfMatch,
 } from '../../platform/http/decorators.ts';
+import { CreateProperty } from '../editing/create-property.ts';
 import { UnlockField } from '../editing/update-property.ts';
 import { SetPropertyPictures } from '../pictures/staff/add-pictures.ts';
 import { assertPublicUrls } from '../pictures/staff/staff-pictures.controller.ts';
 import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
 import { Language, PropertyDetails } from '../property.contract.ts';
-import { CreateProperty, UpdateProperty } from '../property.messages.ts';
+import { UpdateProperty } from '../property.messages.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
 import { ShowPropertyPreview } from './show-property-preview.ts';
 import { ShowStaffProperty } from './show-staff-property.ts';

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { formatDescription } from '../../platform/html.ts';
 import { createId } from '../../platform/new-id.ts';
 import { PropertyEditor, type EditContext, type AuditDetails } from '../editing/property-editor.ts';
@@ -19,7 +18,7 @@ const changeTranslations = (propertyEditor: PropertyEditor, context: EditContext
   propertyEditor.change(context, action, async (property, em) => {
     const details = change(await em.find(PropertyTranslation, { propertyId: context.id }), em);
     if (details && property.source === 'api') property.lock(['translations']);
-    if (details) property.updatedAt = clock.now();
+    if (details) property.updatedAt = new Date();
     return details;
   });
 

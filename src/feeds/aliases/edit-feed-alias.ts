@@ -4,7 +4,6 @@ import { AMENITY_TERMS } from '../../catalogue/fields/amenity-terms.contract.ts'
 import { TYPE_NAMES } from '../../catalogue/fields/type-names.contract.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { createId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
@@ -56,7 +55,7 @@ export class CreateFeedAliasHandler implements ICommandHandler<CreateFeedAlias> 
       const { kind } = meaning;
       em.create(
         FeedAlias,
-        { id, feedId, kind, termKey, spelling, meaning, createdBy, createdAt: clock.now() },
+        { id, feedId, kind, termKey, spelling, meaning, createdBy, createdAt: new Date() },
         { persist: true },
       );
       audit(em, actor, 'create-feed-alias', feedId, { alias: id, kind, said: spelling, means: formatMeaning(meaning) });

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { TermKind } from '../../catalogue/feed-property.contract.ts';
-import { clock } from '../../platform/clock.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 const schema = defineEntity({
@@ -15,7 +14,7 @@ const schema = defineEntity({
     spelling: p.text(),
     meaning: p.json<AliasMeaning>(),
     createdBy: p.uuid().strictNullable(),
-    createdAt: p.datetime().onCreate(clock.now),
+    createdAt: p.datetime().onCreate(() => new Date()),
   },
   uniques: [
     {

@@ -1,7 +1,6 @@
 import { MikroORM, type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resolve } from 'node:path';
-import { clock } from '../../platform/clock.ts';
 import { type Lease, Leases, LeaseLost } from '../../platform/leases/leases.ts';
 import type { Credentials } from '../../platform/net/ssrf-safe-fetch.ts';
 import { createId } from '../../platform/new-id.ts';
@@ -110,7 +109,7 @@ const FEED_DEFAULTS = {
 };
 
 const createBlankRun = () => ({
-  startedAt: clock.now(),
+  startedAt: new Date(),
   endedAt: null,
   durationMs: null,
   warnings: {},
@@ -163,7 +162,7 @@ export class FeedRuns {
       await em.flush();
 
       const abandonedFilter = {
-        $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(clock.now().getTime() - DAY_MS) } }],
+        $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }],
       };
       const runKey = runId ? { id: runId } : scheduledFor && { scheduledFor };
       const existing = runKey && (await em.findOne(FeedRun, { feedId: feed.id, ...runKey }));
@@ -179,7 +178,7 @@ export class FeedRuns {
       const { version: mapping } = await this.mappings.load(feed.id);
       // After a change of mapping or address, only a full sync sees everything.
       const isCurrent = lastFullSync?.mapping === mapping && feed.watermark !== null;
-      const syncMode = chooseSyncMode(format, trigger, isCurrent ? lastFullSync.startedAt : null, clock.now());
+      const syncMode = chooseSyncMode(format, trigger, isCurrent ? lastFullSync.startedAt : null, new Date());
       const options = { trigger, dryRun, allowWithdrawals };
       const run =
         existing ??

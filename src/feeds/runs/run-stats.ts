@@ -1,5 +1,4 @@
 import type { SyncReport } from '../../catalogue/public.ts';
-import { clock } from '../../platform/clock.ts';
 import type { RunError, RunFaults, RunNote, RunReport, RunWarnings } from '../feed-run.contract.ts';
 import type { SourceFingerprint } from '../feed-state.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
@@ -11,7 +10,7 @@ const MAX_UNREAD = 20;
 
 /** Counts during a run, so that a failed run still reports what it did. */
 export class RunStats {
-  readonly startedAt = clock.now();
+  readonly startedAt = new Date();
   warnings: RunWarnings = {};
   errors: RunError[] = [];
   notes: RunNote[] = [];
@@ -133,7 +132,7 @@ export class RunStats {
   }
 
   report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
-    const endedAt = clock.now();
+    const endedAt = new Date();
     const { bytesRead, total, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = this;
     return {
       feed,

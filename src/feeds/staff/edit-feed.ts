@@ -4,7 +4,6 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { createId } from '../../platform/new-id.ts';
 import { InvalidInput, Problem } from '../../platform/problem.ts';
@@ -105,7 +104,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     assertSchedule(schedule);
     assertSource(format, { address, ...credentials });
     const id = createId();
-    const emptyState = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: clock.now() };
+    const emptyState = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: new Date() };
     await transactionalOrConflict(this.em, new FeedNameTaken(), async (em) => {
       if ((await em.count(Feed)) >= MAX_FEEDS) throw new TooManyFeeds(MAX_FEEDS);
       const credentialColumns = this.passwords.encryptPassword(id, toCredentialColumns(credentials));

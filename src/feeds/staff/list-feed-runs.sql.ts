@@ -6,7 +6,7 @@ import { findPage } from '../../platform/query/to-page.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import { type FeedWarning, WARNING_NAMES } from '../feed-warning.contract.ts';
 import { Feed } from '../feed.entity.ts';
-import { FindRunWithdrawals, CountRunsToReview, CountCompleteRuns } from '../feed.messages.ts';
+import { FindRunWithdrawals, CountRunsToReview } from '../feed.messages.ts';
 import { UnknownFeed, FeedRunNotFound } from '../feed.problems.ts';
 import type { StaffFeedRun, StaffFeedRunItem, StaffFeedRunList } from '../staff-feed.contract.ts';
 
@@ -144,14 +144,5 @@ export class CountRunsToReviewHandler implements IQueryHandler<CountRunsToReview
     requirePermission(actor, 'feeds.run');
     const [row] = await this.em.execute<{ count: number }[]>(COUNT_RUNS_TO_REVIEW);
     return row!.count;
-  }
-}
-
-@QueryHandler(CountCompleteRuns)
-export class CountCompleteRunsHandler implements IQueryHandler<CountCompleteRuns> {
-  constructor(private readonly em: EntityManager) {}
-
-  execute() {
-    return this.em.count(FeedRun, { status: 'complete', dryRun: false });
   }
 }

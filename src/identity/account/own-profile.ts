@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler, CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { SignInNeeded, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { UpdateOwnProfile } from '../account.messages.ts';
 import { User } from '../user.entity.ts';
 import { findOwnAccountForUpdate } from '../users/lock-accounts.sql.ts';
-import type { OwnProfile } from './own-profile.contract.ts';
+import type { OwnProfile, OwnProfileInput } from './own-profile.contract.ts';
 
 export class ShowOwnProfile extends Query<OwnProfile> {
   constructor(readonly actor: Actor & { kind: 'user' }) {
@@ -22,6 +21,15 @@ export class ShowOwnProfileHandler implements IQueryHandler<ShowOwnProfile> {
     if (!user) throw new SignInNeeded();
     const { languages, phone, hasWhatsapp, isPublic, avatarUrl } = user;
     return { languages, phone, hasWhatsapp, isPublic, avatarUrl } satisfies OwnProfile;
+  }
+}
+
+export class UpdateOwnProfile extends Command<void> {
+  constructor(
+    readonly actor: Actor & { kind: 'user' },
+    readonly profile: OwnProfileInput,
+  ) {
+    super();
   }
 }
 

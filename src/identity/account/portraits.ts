@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
 import { PictureRejected } from '../../platform/pictures/pictures.problems.ts';
@@ -35,7 +34,7 @@ export class SetPortraitHandler implements ICommandHandler<SetPortrait> {
     await this.em.transactional(async (em) => {
       const user = await findOwnAccountForUpdate(em, actor);
       const key = createId();
-      await em.upsert(Portrait, { userId: user.id, key, content, createdAt: clock.now() });
+      await em.upsert(Portrait, { userId: user.id, key, content, createdAt: new Date() });
       user.avatarUrl = buildPortraitUrl(key);
       audit(em, actor, 'set-portrait', user.id);
     });

@@ -8,10 +8,9 @@ import { hasPermission, type UserActor } from '../../platform/actor.ts';
 import { SignedIn, ApiProblems, Returns, CurrentActor, Allow, Public } from '../../platform/http/decorators.ts';
 import { UploadThrottle } from '../../platform/http/uploads/upload-throttle.ts';
 import { Limits } from '../../platform/limits/limits.ts';
-import { UpdateOwnProfile } from '../account.messages.ts';
 import { PortraitOfStranger } from '../identity.problems.ts';
 import { OwnProfile, OwnProfileInput } from './own-profile.contract.ts';
-import { ShowOwnProfile } from './own-profile.ts';
+import { ShowOwnProfile, UpdateOwnProfile } from './own-profile.ts';
 import { RemovePortrait, SetPortrait, ShowPortrait } from './portraits.ts';
 
 const PORTRAIT_FORM = { type: 'object', properties: { portrait: { type: 'string', format: 'binary' } } } as const;

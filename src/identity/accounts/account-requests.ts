@@ -6,7 +6,6 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { clock } from '../../platform/clock.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
@@ -100,7 +99,7 @@ export class AccountRequests {
   store(actor: Actor, request: NewRequest): Promise<void> {
     const id = createId();
     return this.em.transactional(async (em) => {
-      em.persist(em.create(AccountRequest, { ...request, id, createdAt: clock.now() }));
+      em.persist(em.create(AccountRequest, { ...request, id, createdAt: new Date() }));
       audit(em, actor, `request-${request.kind}`, id);
       await this.jobs.enqueue(PROCESS_ACCOUNT_REQUEST, { em, data: { id } });
     });
@@ -114,7 +113,7 @@ export class PurgeAccountRequests {
   constructor(private readonly em: EntityManager) {}
 
   async handle() {
-    const now = clock.now();
+    const now = new Date();
     const yesterday = new Date(now.getTime() - DAY_MS);
     await this.em.nativeDelete(AccountRequest, { createdAt: { $lt: yesterday } });
     await this.em.nativeDelete(Registration, { expiresAt: { $lt: now } });

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
 import { DAY_MS } from '../../platform/time-units.contract.ts';
@@ -23,7 +22,7 @@ export class PurgeUnconfirmedAccounts {
   ) {}
 
   async handle() {
-    await this.purge(clock.now());
+    await this.purge(new Date());
   }
 
   async purge(now: Date) {

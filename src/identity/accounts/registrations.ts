@@ -1,7 +1,6 @@
 import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Config, configToken } from '../../config.ts';
-import { clock } from '../../platform/clock.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { buildRecipientFilter } from '../../platform/mail/mail-archive.ts';
 import { MailLinks } from '../../platform/mail/mail-links.ts';
@@ -87,7 +86,7 @@ export class Registrations implements OnModuleInit {
       const consumedRows = await em.execute<object[]>(CONSUME_REGISTRATION, [id]);
       if (!consumedRows.length) throw new LinkExpired();
       await this.deleteByEmail(em, email);
-      const user = em.create(User, { ...buildUser(id, email), ...owner, confirmedAt: clock.now() }, { partial: true });
+      const user = em.create(User, { ...buildUser(id, email), ...owner, confirmedAt: new Date() }, { partial: true });
       em.persist(user);
       onSuccess(em, user);
     });

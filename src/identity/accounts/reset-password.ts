@@ -5,7 +5,6 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { clock } from '../../platform/clock.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { PasswordPolicy } from '../passwords/passwords.ts';
 import { Sessions } from '../sessions/sessions.ts';
@@ -47,7 +46,7 @@ export class PasswordSetter {
     await this.attempts.reset(computeAccountKey(email), id);
     await this.em.transactional(async (em) => {
       const user = await this.links.consume(em, token, purpose);
-      em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? clock.now() });
+      em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? new Date() });
       await revokeLinks(em, user.id);
       await this.sessions.endAll(em, user.id);
       await onSuccess(em, user);

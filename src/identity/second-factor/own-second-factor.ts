@@ -5,7 +5,6 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { clock } from '../../platform/clock.ts';
 import type { SecondFactorSetup, RecoveryCodes } from '../account.contract.ts';
 import { buildSecondFactorOnMail, AccountNotifier, buildSecondFactorOffMail } from '../accounts/account-mails.ts';
 import { SecondFactorIsOn, WrongCode, SecondFactorNotBegun, SecondFactorIsOff } from '../identity.problems.ts';
@@ -72,7 +71,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
       if (user.secondFactorSince) throw new SecondFactorIsOn();
       if (!user.secondFactorSecret) throw new SecondFactorNotBegun();
       if (!(await this.secondFactor.verifyTimeCode(em, user, code))) throw new WrongCode();
-      em.assign(user, { secondFactorSince: clock.now() });
+      em.assign(user, { secondFactorSince: new Date() });
       await this.sessions.endOthers(em, actor);
       audit(em, actor, 'turn-on-second-factor', user.id);
       await notify(em, user);

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { verify } from 'otplib';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import { EncryptedColumns } from '../../platform/secrets/encrypted-columns.sql.ts';
 import { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
@@ -88,6 +87,6 @@ export class SecondFactor {
 
   private async consumeRecoveryCode(em: EntityManager, { id: userId }: User, code: string): Promise<boolean> {
     const unusedCodeFilter = { userId, codeHash: hashRecoveryCode(code), usedAt: null };
-    return (await em.nativeUpdate(RecoveryCode, unusedCodeFilter, { usedAt: clock.now() })) > 0;
+    return (await em.nativeUpdate(RecoveryCode, unusedCodeFilter, { usedAt: new Date() })) > 0;
   }
 }

@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { clock } from '../../platform/clock.ts';
 import type { Problem } from '../../platform/problem.ts';
 import {
   AccountDisabled,
@@ -82,7 +81,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       const user = await em.findOne(User, { id: candidate.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (user?.passwordHash !== passwordHash) throw new WrongCredentials();
       await this.assertMaySignIn(em, user, input.code);
-      em.assign(user, { passwordHash: currentHash, lastSignedInAt: clock.now() });
+      em.assign(user, { passwordHash: currentHash, lastSignedInAt: new Date() });
       if (browser.token) await this.sessions.endByToken(em, browser.token);
       const ipAddress = actor.origin?.ipAddress ?? '';
       const { id: userId } = user;

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { clock } from '../../platform/clock.ts';
 import { MailDeletion } from '../../platform/mail/mail-archive.ts';
 import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
 import { Portrait } from '../account/portrait.entity.ts';
@@ -20,7 +19,7 @@ export class AccountCloser {
   ) {}
 
   async disable(em: EntityManager, user: User) {
-    user.disabledAt ??= clock.now();
+    user.disabledAt ??= new Date();
     await this.revokeAccess(em, user.id);
   }
 
@@ -83,7 +82,7 @@ export class AccountErasure {
       secondFactorSince: null,
       secondFactorStep: null,
       lastSignedInAt: null,
-      disabledAt: user.disabledAt ?? clock.now(),
+      disabledAt: user.disabledAt ?? new Date(),
     });
   }
 }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import type { Role } from '../permissions.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { type User, UserRole } from '../user.entity.ts';
@@ -34,7 +33,7 @@ export class GrantRoleHandler implements ICommandHandler<GrantRole> {
     await this.em.transactional(async (em) => {
       const user = await findUserForUpdate(em, id);
       if (await em.count(UserRole, { userId: id, role })) return;
-      const createdAt = clock.now();
+      const createdAt = new Date();
       em.persist(em.create(UserRole, { userId: id, role, createdAt }));
       user.staffSince ??= createdAt;
       await this.sessions.endAll(em, id);

@@ -21,10 +21,10 @@ import {
   PlannedVisit,
   VisitOutcome,
 } from '../lead-work.contract.ts';
-import { AddActivity, RecordVisitOutcome } from '../lead-work.messages.ts';
+import { AddActivity } from './add-activity.ts';
 import { UpdateActivity, DeleteActivity } from './edit-activity.ts';
 import { ListActivities, ShowActivity } from './list-activities.ts';
-import { MoveVisit } from './visits.ts';
+import { MoveVisit, RecordVisitOutcome } from './visits.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/activities')

@@ -1,12 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { UserActor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { ActivityKind, VisitState } from '../lead-work.contract.ts';
-import type { AddedActivity } from '../lead-work.messages.ts';
 import type { Lead } from '../lead.entity.ts';
 import { type FirstContactDefaults, FirstContact } from '../progress/first-contact.ts';
 import { ResponseTimeTracker } from '../response-time/response-time-tracker.ts';
@@ -41,6 +39,12 @@ const DEFAULT_FIELDS = {
   taskId: null,
 };
 
+export interface AddedActivity {
+  readonly id: string;
+  /** Batch id to undo the implied change of agent, stage, status and folder; null if nothing was implied. */
+  readonly undo: string | null;
+}
+
 /** Records activities, with the consequences for agent, status, folder, history, reply time and score of the lead. */
 @Injectable()
 export class ActivityLog {
@@ -62,7 +66,7 @@ export class ActivityLog {
     fields: ActivityFields,
   ): Promise<AddedActivity> {
     const id = createId();
-    const createdAt = clock.now();
+    const createdAt = new Date();
     const activity = em.create(LeadActivity, {
       ...DEFAULT_FIELDS,
       id,

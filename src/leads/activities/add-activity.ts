@@ -1,17 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { requirePermission, type UserActor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
 import type { NewActivity, VisitedProperty } from '../lead-work.contract.ts';
-import { AddActivity } from '../lead-work.messages.ts';
 import type { Lead } from '../lead.entity.ts';
 import { activityInFuture, reminderTooLate } from '../lead.problems.ts';
 import type { FirstContactDefaults } from '../progress/first-contact.ts';
 import { findClaimableLead } from '../progress/reassign-lead.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
-import { ActivityLog } from './activity-log.ts';
+import { ActivityLog, type AddedActivity } from './activity-log.ts';
 import { buildVisitTask, VisitedProperties } from './visits.ts';
+
+/**
+ * Records an activity or plans a visit. An activity that reached the person counts as a reply. Like a planned visit, it
+ * assigns an unassigned lead to its author and sets the status of a new lead to contacted.
+ */
+export class AddActivity extends Command<AddedActivity> {
+  constructor(
+    readonly actor: UserActor,
+    readonly leadId: string,
+    readonly input: NewActivity,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(AddActivity)
 export class AddActivityHandler implements ICommandHandler<AddActivity> {
@@ -39,7 +52,7 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     { lead, defaults, property }: { lead: Lead; defaults: FirstContactDefaults; property: VisitedProperty | null },
     { kind, text, ...input }: NewActivity,
   ) {
-    const now = clock.now();
+    const now = new Date();
     const happenedAt = input.happenedAt ? new Date(input.happenedAt) : now;
     const isPlanned = kind === 'visit' && happenedAt > now;
     if (happenedAt > now && !isPlanned) throw activityInFuture();

@@ -4,7 +4,6 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { read } from '../../platform/query/read.ts';
 import { findPage, PAGE_SIZE } from '../../platform/query/to-page.ts';
 import type { LeadActivities, LeadActivityDetails } from '../lead-work.contract.ts';
@@ -24,7 +23,7 @@ export class ActivityPresenter {
   ) {}
 
   async toDetails(actor: Actor, activities: LeadActivity[]): Promise<LeadActivityDetails[]> {
-    const now = clock.now();
+    const now = new Date();
     const names = await this.staffDirectory.findByIds(activities.map(({ userId }) => userId));
     const reminders = await this.findReminders(activities);
     return activities.map((activity) => ({

@@ -3,13 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus, Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { requirePermission, type UserActor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { recordChange } from '../history/record-change.ts';
-import type { VisitedProperty, PlannedVisit } from '../lead-work.contract.ts';
-import { RecordVisitOutcome } from '../lead-work.messages.ts';
+import type { VisitedProperty, PlannedVisit, VisitOutcome } from '../lead-work.contract.ts';
 import type { Lead } from '../lead.entity.ts';
 import { ActivityNotFound, visitMustBeInFuture, reminderTooLate, visitNotYetDue } from '../lead.problems.ts';
 import { FirstContact } from '../progress/first-contact.ts';
@@ -60,7 +58,7 @@ export function buildVisitTask({ lead, actor, happenedAt, property, place, remin
     createdBy: actor.id,
     doneAt: null,
     doneBy: null,
-    createdAt: clock.now(),
+    createdAt: new Date(),
   };
 }
 
@@ -89,7 +87,7 @@ export class MoveVisitHandler implements ICommandHandler<MoveVisit> {
     requirePermission(actor, 'leads.work');
     const happenedAt = new Date(input.happenedAt);
     const remindAt = input.remindAt === null ? null : new Date(input.remindAt);
-    if (happenedAt <= clock.now()) throw visitMustBeInFuture();
+    if (happenedAt <= new Date()) throw visitMustBeInFuture();
     if (remindAt && remindAt >= happenedAt) throw reminderTooLate();
     const current = await this.em.findOne(LeadActivity, { id, leadId }, { disableIdentityMap: true });
     const property = await this.resolveProperty(current, input.reference);
@@ -142,6 +140,21 @@ function describeVisit({ happenedAt, property, place, remindAt }: VisitPlan) {
   return [...parts, remindAt && `recordatorio ${formatDateTime(remindAt)}`].filter(Boolean).join(' · ');
 }
 
+/**
+ * Records or corrects the outcome of a planned visit. Allowed for every user who works on the lead. Only a visit that
+ * took place counts in the score.
+ */
+export class RecordVisitOutcome extends Command<void> {
+  constructor(
+    readonly actor: UserActor,
+    readonly leadId: string,
+    readonly id: string,
+    readonly input: VisitOutcome,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(RecordVisitOutcome)
 export class RecordVisitOutcomeHandler implements ICommandHandler<RecordVisitOutcome> {
   constructor(
@@ -158,7 +171,7 @@ export class RecordVisitOutcomeHandler implements ICommandHandler<RecordVisitOut
       const visitFilter = { id, leadId, $or: [{ plannedFor: { $ne: null } }, { outcome: { $ne: null } }] };
       const visit = await em.findOne(LeadActivity, visitFilter, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!visit) throw new ActivityNotFound();
-      if (outcome !== 'cancelled' && visit.happenedAt > clock.now()) throw visitNotYetDue();
+      if (outcome !== 'cancelled' && visit.happenedAt > new Date()) throw visitNotYetDue();
       if (visit.outcome === outcome && visit.note === note) return;
       const from = VISIT_STATE_NAMES[visit.outcome ?? 'planned'];
       Object.assign(visit, { plannedFor: null, outcome, note });
@@ -180,5 +193,5 @@ export class RecordVisitOutcomeHandler implements ICommandHandler<RecordVisitOut
 
 /** Does nothing if a user has already completed or deleted the task. */
 async function completeTask(em: EntityManager, id: string | null, userId: string) {
-  if (id) await em.nativeUpdate(LeadTask, { id, doneAt: null }, { doneAt: clock.now(), doneBy: userId });
+  if (id) await em.nativeUpdate(LeadTask, { id, doneAt: null }, { doneAt: new Date(), doneBy: userId });
 }

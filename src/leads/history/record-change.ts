@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
 import { audit, getActorKey } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -55,7 +54,7 @@ export async function recordUndoableChange(
 
 /** Records a consequence of an audited command, such as a status implied by a stage, without an audit entry. */
 export function recordHistory(em: EntityManager, actor: Actor, lead: Lead, { field, from = null, to = null }: Change) {
-  const at = clock.now();
+  const at = new Date();
   lead.lastActivityAt = at;
   em.persist(
     em.create(LeadChange, {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 import { SPAM_POINTS } from '../lead-constants.contract.ts';
@@ -17,7 +16,7 @@ export function buildLead(
   [property, ...otherProperties]: readonly PropertyRecord[],
   challengeFailure: ChallengeFailure | null,
 ) {
-  const now = clock.now();
+  const now = new Date();
   const spamScore = computeSpamScore(input, challengeFailure);
   return {
     id: createId(),

@@ -4,7 +4,6 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHmac, createHash } from 'node:crypto';
 import { type Config, configToken } from '../../config.ts';
-import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { read } from '../../platform/query/read.ts';
@@ -42,17 +41,13 @@ export class FormChallenges {
     return FormChallenge.parse(challenge);
   }
 
-  /**
-   * Consumes the challenge and returns the reason for a failure, or null. A rollback of the inquiry restores it. With a
-   * simulated clock, any text counts as a solution.
-   */
+  /** Consumes the challenge and returns the reason for a failure, or null. A rollback of the inquiry restores it. */
   async verifyAndConsume(
     em: EntityManager,
     form: FormKind,
     text: string | undefined,
   ): Promise<ChallengeFailure | null> {
     if (!text) return 'missing';
-    if (clock.isSimulated()) return null;
     const { data: solvedChallenge } = SolvedChallenge.safeParse(readJson(text));
     if (!solvedChallenge) return 'tampered';
     const { verified, expired } = await verifySolution({ ...solvedChallenge, deriveKey, ...this.secrets });

@@ -13,11 +13,11 @@ import { WebPages } from '../../platform/http/web/web-pages.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { Problem } from '../../platform/problem.ts';
 import { MAX_PHOTOS } from '../inquiry.contract.ts';
-import { ReceiveInquiry } from '../lead-work.messages.ts';
 import type { FormKind } from './form-challenge.contract.ts';
 import { FormLimits } from './form-protection.ts';
 import { StorePhoto } from './inquiry-photos.ts';
 import { toFieldErrors, parseFormInquiry } from './parse-form-inquiry.ts';
+import { ReceiveInquiry } from './receive-inquiry.ts';
 
 /**
  * Collects the photographs of a form until one is refused, and sets `error`. Photographs that the storage cannot save

@@ -10,10 +10,10 @@ import { UploadThrottle } from '../../platform/http/uploads/upload-throttle.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { Inquiry, InquiryReceipt, UploadedPhoto } from '../inquiry.contract.ts';
-import { ReceiveInquiry } from '../lead-work.messages.ts';
 import { FormChallenge, FormChallengeQuery } from './form-challenge.contract.ts';
 import { FormChallenges, FormLimits } from './form-protection.ts';
 import { StorePhoto } from './inquiry-photos.ts';
+import { ReceiveInquiry } from './receive-inquiry.ts';
 
 const PHOTO_UPLOAD = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } } as const;
 

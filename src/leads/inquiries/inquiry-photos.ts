@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
 import { PictureRejected } from '../../platform/pictures/pictures.problems.ts';
@@ -34,7 +33,7 @@ export class StorePhotoHandler implements ICommandHandler<StorePhoto> {
   async execute({ bytes }: StorePhoto) {
     const { picture, bytes: photograph } = await this.processImage(bytes);
     const id = createId();
-    const row = { id, key: picture.key, leadId: null, createdAt: clock.now() };
+    const row = { id, key: picture.key, leadId: null, createdAt: new Date() };
     await this.files.save(picture.key, photograph, (em) => em.insert(InquiryPhoto, row));
     return { id };
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus, Command } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
@@ -8,7 +8,6 @@ import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
 import { type Actor, systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
@@ -16,7 +15,6 @@ import { Problem } from '../../platform/problem.ts';
 import { MINUTE_MS } from '../../platform/time-units.contract.ts';
 import { recordHistory } from '../history/record-change.ts';
 import type { Inquiry, PropertyInquiry } from '../inquiry.contract.ts';
-import { ReceiveInquiry } from '../lead-work.messages.ts';
 import type { LeadFolder } from '../lead.contract.ts';
 import { Lead } from '../lead.entity.ts';
 import { InquiryNotStored, PhotosGone } from '../lead.problems.ts';
@@ -67,6 +65,20 @@ type LeadFields = ReturnType<typeof buildLead>;
 const DUPLICATE_WINDOW_MS = 10 * MINUTE_MS;
 const SOURCE_CODES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
 
+/**
+ * Stores an inquiry and, unless it is suspected spam, queues its mails in the same transaction. A repeated request is
+ * stored once.
+ */
+export class ReceiveInquiry extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly input: Inquiry,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(ReceiveInquiry)
 export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   /** Number of inquiries stored by this process, by folder. */
@@ -112,7 +124,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   private async storeUnlessDuplicate(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
     const fingerprint = computeFingerprint(input);
     await acquireAdvisoryLocks(em, fingerprint);
-    const since = new Date(clock.now().getTime() - DUPLICATE_WINDOW_MS);
+    const since = new Date(Date.now() - DUPLICATE_WINDOW_MS);
     const duplicate = await em.findOne(Lead, { fingerprint, createdAt: { $gt: since } });
     return duplicate ? { id: duplicate.id } : store();
   }

@@ -1,6 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool, type RawBuilder } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { subtractDays, toMadridDay } from '../../platform/days.ts';
 import { fold, splitName } from '../../platform/input/fold.contract.ts';
 import { normalisePhone } from '../../platform/input/phone.contract.ts';
@@ -128,4 +127,4 @@ function matchActivity({ activity, activityWithin }: Pick<LeadFilters, 'activity
 const matchPeriod = (first: number, last: number): RawBuilder<unknown> =>
   sql`a.happened_at >= ${startOfDay(daysAgo(first))} and a.happened_at < ${endOfDay(daysAgo(last))}`;
 
-const daysAgo = (count: number) => subtractDays(toMadridDay(clock.now()), count);
+const daysAgo = (count: number) => subtractDays(toMadridDay(new Date()), count);

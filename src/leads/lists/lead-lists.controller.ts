@@ -3,7 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { toMadridDay } from '../../platform/days.ts';
 import { Allow, ApiProblems, Returns, CurrentActor } from '../../platform/http/decorators.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
@@ -117,7 +116,7 @@ export class LeadListsController {
   @ApiProblems(422)
   async export(@CurrentActor() actor: Actor, @Body({ schema: LeadFilters }) filters: LeadFilters) {
     const lines = await this.commands.execute(new ExportLeads(actor, filters));
-    const day = toMadridDay(clock.now());
+    const day = toMadridDay(new Date());
     return new StreamableFile(Readable.from(lines), {
       type: CSV,
       disposition: `attachment; filename="leads-${day}.csv"`,

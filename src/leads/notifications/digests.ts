@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import { StaffDirectory } from '../../identity/public.ts';
-import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails, type NewMail } from '../../platform/mail/mails.ts';
@@ -60,7 +59,7 @@ export class ScheduleDigests {
   constructor(private readonly jobs: Jobs) {}
 
   /** Only tests set `at`, the current time. */
-  async handle({ at = clock.now().toISOString() }: { at?: string }) {
+  async handle({ at = new Date().toISOString() }: { at?: string }) {
     const { day, time } = toMadridDayAndTime(new Date(at));
     if (time >= START_TIME) await this.jobs.enqueue(SEND_DIGESTS, { id: v5(day, DIGEST_NAMESPACE), data: { day } });
   }

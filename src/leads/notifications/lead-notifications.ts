@@ -5,7 +5,6 @@ import { buildAgencyMail } from '../../agency/public.ts';
 import type { StaffMember } from '../../identity/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { getActorKey } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { formatDateTime } from '../format-date-time.ts';
@@ -38,7 +37,7 @@ export class LeadNotifications {
    */
   async notifyReceived(em: EntityManager, lead: Lead) {
     const { id } = lead;
-    lead.announcedAt = clock.now();
+    lead.announcedAt = new Date();
     const context = { ...(await this.mailContext.load()), earlierInquiries: await countEarlierLeads(em, lead) };
     await this.mails.queue(em, {
       ...buildInquiryMail(lead, context),
@@ -68,7 +67,7 @@ export class LeadNotifications {
    */
   async notifyBulkAssigned(em: EntityManager, actor: Actor, staffMember: StaffMember) {
     const { agency, siteUrl } = await this.mailContext.load();
-    const minute = clock.now().toISOString().slice(0, 16);
+    const minute = new Date().toISOString().slice(0, 16);
     await this.mails.queue(em, {
       ...buildBulkAssignmentMail(staffMember, agency, siteUrl),
       key: `assignments:${getActorKey(actor)}:${staffMember.id}:${minute}`,

@@ -3,8 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
-import { CreateLeadSource } from '../lead-work.messages.ts';
-import { DeleteLeadSource, ListLeadSources, ShowLeadSource, RenameLeadSource } from './lead-sources.ts';
+import {
+  DeleteLeadSource,
+  ListLeadSources,
+  ShowLeadSource,
+  RenameLeadSource,
+  CreateLeadSource,
+} from './lead-sources.ts';
 import { LeadSourceDetails, LeadSourceInput, LeadSources, Reassignment } from './pipeline.contract.ts';
 
 @ApiTags('Lead sources')

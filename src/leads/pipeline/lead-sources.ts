@@ -3,13 +3,11 @@ import { type IQueryHandler, Query, QueryHandler, CommandHandler, type ICommandH
 import { sql } from 'kysely';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { fold } from '../../platform/input/fold.contract.ts';
 import { createId } from '../../platform/new-id.ts';
 import { toIso, whenSet, read } from '../../platform/query/read.ts';
-import { CreateLeadSource } from '../lead-work.messages.ts';
 import { Lead } from '../lead.entity.ts';
 import {
   LeadSourceNotFound,
@@ -81,6 +79,15 @@ export class ShowLeadSourceHandler implements IQueryHandler<ShowLeadSource> {
   }
 }
 
+export class CreateLeadSource extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly name: string,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(CreateLeadSource)
 export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource> {
   constructor(private readonly em: EntityManager) {}
@@ -91,7 +98,7 @@ export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource
     await transactionalOrConflict(this.em, new NameTaken('fuente'), async (em) => {
       await acquireAdvisoryLocks(em, 'lead_sources');
       if ((await em.count(LeadSource)) >= MAX_SOURCES) throw new TooManySources(MAX_SOURCES);
-      em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: clock.now() }));
+      em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: new Date() }));
       audit(em, actor, 'create-lead-source', id);
     });
     return { id };

@@ -3,8 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow, ApiProblems, Returns, ReturnsNothing, Id, CurrentActor } from '../../platform/http/decorators.ts';
-import { ListPipelineStages } from '../lead-work.messages.ts';
-import { UpdatePipelineStage, CreatePipelineStage, ShowPipelineStage, DeletePipelineStage } from './pipeline-stages.ts';
+import {
+  UpdatePipelineStage,
+  CreatePipelineStage,
+  ShowPipelineStage,
+  DeletePipelineStage,
+  ListPipelineStages,
+} from './pipeline-stages.ts';
 import {
   NewPipelineStage,
   PipelineStageChanges,

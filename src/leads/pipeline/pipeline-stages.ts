@@ -3,13 +3,11 @@ import { type IQueryHandler, QueryHandler, Query, Command, CommandHandler, type 
 import { sql } from 'kysely';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { fold } from '../../platform/input/fold.contract.ts';
 import { createId } from '../../platform/new-id.ts';
 import { whenSet, read } from '../../platform/query/read.ts';
-import { ListPipelineStages } from '../lead-work.messages.ts';
 import { Lead } from '../lead.entity.ts';
 import { PipelineStageNotFound, NameTaken, TooManyStages, StageInUse, unknownTarget } from '../lead.problems.ts';
 import { PipelineStage } from './pipeline-stage.entity.ts';
@@ -38,6 +36,12 @@ async function findStagesForUpdate(em: EntityManager): Promise<PipelineStage[]> 
 
 function renumber(stages: readonly PipelineStage[]) {
   stages.forEach((stage, index) => (stage.orderIndex = index + 1));
+}
+
+export class ListPipelineStages extends Query<{ items: PipelineStageDetails[] }> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
 }
 
 @QueryHandler(ListPipelineStages)
@@ -90,7 +94,7 @@ export class CreatePipelineStageHandler implements ICommandHandler<CreatePipelin
     await transactionalOrConflict(this.em, new NameTaken('etapa'), async (em) => {
       const stages = await findStagesForUpdate(em);
       if (stages.length >= MAX_STAGES) throw new TooManyStages(MAX_STAGES);
-      const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: clock.now() };
+      const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: new Date() };
       renumber(stages.toSpliced(orderIndex - 1, 0, em.create(PipelineStage, stage, { persist: true })));
       audit(em, actor, 'create-pipeline-stage', id);
     });

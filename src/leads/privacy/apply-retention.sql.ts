@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { purgeAuditEntries } from '../../platform/audit/purge-audit-entries.sql.ts';
-import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { MailDeletion } from '../../platform/mail/mail-archive.ts';
 import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
@@ -65,7 +64,7 @@ export class ApplyRetention {
   ) {}
 
   async handle(_: object, signal: AbortSignal) {
-    await this.apply(clock.now(), signal);
+    await this.apply(new Date(), signal);
   }
 
   async apply(now: Date, signal?: AbortSignal) {

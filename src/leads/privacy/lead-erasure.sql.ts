@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { clock } from '../../platform/clock.ts';
 import { MailDeletion } from '../../platform/mail/mail-archive.ts';
 import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
@@ -48,7 +47,7 @@ export class LeadErasure {
     const people = await em.execute<ContactKeys[]>(LOCK_LEADS, [ids]);
     const afterCommit = await this.deleteRelatedRecords(em, ids);
     await em.nativeUpdate(LeadChange, { leadId: { $in: ids } }, { from: null, to: null });
-    const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [clock.now(), ids], 'run');
+    const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [new Date(), ids], 'run');
     await rescorePeople(em, [], people);
     return { count, afterCommit };
   }

@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler, Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import {
   type Person,
   type DataSubject,
@@ -120,7 +119,7 @@ export class ExportPersonalDataHandler implements ICommandHandler<ExportPersonal
       for (const source of this.registry.sources) sections[source.name] = await source.collect(em, dataSubject);
       audit(em, actor, 'export-personal-data', null, countRows(sections));
       return {
-        generado: clock.now().toISOString(),
+        generado: new Date().toISOString(),
         persona: { correo: person.email, telefono: person.phone },
         ...PersonalSections.parse(sections),
       } satisfies PersonalDataExport;

@@ -3,11 +3,24 @@ import { CommandHandler, type ICommandHandler, Command, type IQueryHandler, Quer
 import type { z } from 'zod';
 import { StaffDirectory } from '../../identity/public.ts';
 import { NotAllowed, requirePermission, type Actor } from '../../platform/actor.ts';
-import { AssignLead } from '../lead-work.messages.ts';
 import type { LeadAgent, LeadAgents } from '../lead.contract.ts';
 import { AgentUnavailable, LeadTaken } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { reassignLead, findClaimableLead, canAssignTo } from './reassign-lead.ts';
+
+/**
+ * Assigns a lead to a staff member or to nobody. The new agent gets a mail, unless the agent is the user who assigns.
+ * Users limited to their own leads cannot assign them to others.
+ */
+export class AssignLead extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly userId: string | null,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(AssignLead)
 export class AssignLeadHandler implements ICommandHandler<AssignLead> {

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StaffDirectory, OwnedResources, type OwnedResource } from '../../identity/public.ts';
-import { clock } from '../../platform/clock.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadView } from '../saved-views/lead-view.entity.ts';
 
@@ -57,7 +56,7 @@ export class AssignedLeads implements OwnedResource, OnModuleInit {
   /** Uses a constant number of statements. A reassignment does not count as an activity of the lead. */
   async reassign(em: EntityManager, from: string, to: string) {
     const names = await this.staffDirectory.findByIds([from, to]);
-    await em.execute(RECORD_CHANGES, [clock.now(), names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
+    await em.execute(RECORD_CHANGES, [new Date(), names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
     const leads = await em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
     const newOwner = names.get(to);
     const seesAll = newOwner !== undefined && (await this.staffDirectory.hasPermission(em, newOwner, 'leads.all'));

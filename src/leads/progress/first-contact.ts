@@ -2,7 +2,6 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
 import type { Actor, UserActor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { createId } from '../../platform/new-id.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -52,7 +51,7 @@ export class FirstContact {
     actor: Actor,
     lead: Lead,
     { staffMember, stage }: FirstContactDefaults,
-    at = clock.now(),
+    at = new Date(),
   ): Promise<string | null> {
     const batch = createId();
     const isUnassigned = lead.assignedTo === null && staffMember !== null;

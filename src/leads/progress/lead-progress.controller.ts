@@ -3,10 +3,10 @@ import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow, ApiProblems, Returns, Id, CurrentActor } from '../../platform/http/decorators.ts';
-import { MoveLead, SetFollowUp } from '../lead-work.messages.ts';
 import { LeadDetails, LeadFollowUp, LeadScore, LeadStage, LeadStatusInput } from '../lead.contract.ts';
 import { ShowLead } from '../record/show-lead.ts';
-import { SetLeadScore, SetLeadStatus } from './lead-progress.ts';
+import { SetLeadScore, SetLeadStatus, SetFollowUp } from './lead-progress.ts';
+import { MoveLead } from './move-lead.ts';
 
 /** Changes of a lead's progress; all are idempotent. */
 @ApiTags('Leads')

@@ -2,10 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { formatValue } from '../history/format-value.ts';
 import { recordUndoableChange, recordChange } from '../history/record-change.ts';
-import { SetFollowUp } from '../lead-work.messages.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import type { Lead } from '../lead.entity.ts';
 import { findLeadForUpdate } from '../record/lead-access.ts';
@@ -23,7 +21,7 @@ export class LeadStatusService {
    * Sets the status. A status of `REPLIED_STATUSES` counts as a reply at that time; a lost lead stops waiting for a
    * reply to a merged inquiry.
    */
-  async apply(em: EntityManager, lead: Lead, status: LeadStatus, at = clock.now()) {
+  async apply(em: EntityManager, lead: Lead, status: LeadStatus, at = new Date()) {
     lead.status = status;
     if (REPLIED_STATUSES.includes(status)) await this.responseTimes.recordReply(lead, at);
     if (status === 'lost' && !lead.firstRepliedAt) lead.askedAt = null;
@@ -98,6 +96,17 @@ async function computeCorrection(em: EntityManager, lead: Lead, score: number | 
   const reasons = await findScoreReasons(em, lead);
   const rulePoints = reasons.reduce((sum, { rule, points }) => (rule === 'correction' ? sum : sum + points), 0);
   return score - rulePoints;
+}
+
+/** Sets the day (Europe/Madrid) of the next contact; null clears it. */
+export class SetFollowUp extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly on: string | null,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SetFollowUp)

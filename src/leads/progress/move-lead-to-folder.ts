@@ -1,18 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { StaffDirectory } from '../../identity/public.ts';
 import { type Actor, requirePermission } from '../../platform/actor.ts';
 import { formatValue } from '../history/format-value.ts';
 import { recordUndoableChange } from '../history/record-change.ts';
-import { MoveLeadToFolder } from '../lead-work.messages.ts';
 import type { LeadFolder } from '../lead.contract.ts';
 import type { Lead } from '../lead.entity.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { findLeadForUpdate } from '../record/lead-access.ts';
 import { rescorePerson } from '../scoring/lead-score.sql.ts';
 
-/** Moves a lead to another folder. Suspected spam is announced once, when it first reaches the inbox. */
+/** Moves a lead to another folder, and sends the mails of a suspected inquiry when it first reaches the inbox. */
 @Injectable()
 export class FolderService {
   constructor(
@@ -45,6 +44,16 @@ export class FolderService {
     const agent = (await this.staffDirectory.findByIds([assignedTo])).get(assignedTo ?? '');
     if (agent && !(actor.kind === 'user' && actor.id === agent.id))
       await this.notifications.notifyAssigned(em, lead, agent);
+  }
+}
+
+export class MoveLeadToFolder extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly folder: Exclude<LeadFolder, 'review'>,
+  ) {
+    super();
   }
 }
 

@@ -1,11 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { formatValue } from '../history/format-value.ts';
 import { recordHistory, recordUndoableChange } from '../history/record-change.ts';
-import { MoveLead } from '../lead-work.messages.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import type { Lead } from '../lead.entity.ts';
 import { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
@@ -34,7 +32,7 @@ export class StageService {
     em: EntityManager,
     actor: Actor,
     lead: Lead,
-    { stage, status: requestedStatus, batch, at: now = clock.now() }: StageMove,
+    { stage, status: requestedStatus, batch, at: now = new Date() }: StageMove,
   ) {
     const from = lead.stageId;
     const to = stage?.id ?? null;
@@ -71,6 +69,19 @@ export class StageService {
         { ...statusEntry, batch, details: { to: newStatus } },
         applyStatus,
       );
+  }
+}
+
+/**
+ * Moves a lead to another stage and sets the status that the stage implies. Without a stage, the lead keeps its status.
+ */
+export class MoveLead extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly stageId: string | null,
+  ) {
+    super();
   }
 }
 

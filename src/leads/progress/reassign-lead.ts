@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StaffMember, StaffDirectory } from '../../identity/public.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { MINUTE_MS } from '../../platform/time-units.contract.ts';
 import { LeadChange } from '../history/lead-change.entity.ts';
 import { recordUndoableChange } from '../history/record-change.ts';
@@ -55,7 +54,7 @@ export async function findClaimableLead(em: EntityManager, actor: Actor, id: str
 }
 
 async function wasJustClaimed(em: EntityManager, leadId: string) {
-  const since = new Date(clock.now().getTime() - RECENT_CLAIM_MS);
+  const since = new Date(Date.now() - RECENT_CLAIM_MS);
   const [lastChange] = await em.find(
     LeadChange,
     { leadId, field: { $in: ['agent', 'merged'] }, at: { $gt: since } },

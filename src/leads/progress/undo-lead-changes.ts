@@ -5,7 +5,6 @@ import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { audit, getActorKey, UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { isContact, LeadActivity } from '../activities/lead-activity.entity.ts';
 import { formatValue } from '../history/format-value.ts';
 import { type LeadSnapshot, restoreSnapshot, takeSnapshot } from '../history/lead-snapshot.ts';
@@ -59,7 +58,7 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
 
   /** Finds the changes by lead, the latest first. Users without access to all leads can undo only their own changes. */
   private async findUndoableChanges(actor: Actor, batch: string) {
-    const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
+    const since = new Date(Date.now() - UNDO_PERIOD_MS);
     const ownEntriesOnly = getUserLimitedToOwnLeads(actor) === null ? {} : { actor: getActorKey(actor) };
     const entries = await this.em.find(
       AuditEntry,

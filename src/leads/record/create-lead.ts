@@ -1,15 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus, Command } from '@nestjs/cqrs';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
 import { createId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { recordChange } from '../history/record-change.ts';
 import { buildInitialState, snapshotProperty } from '../inquiries/build-lead.ts';
-import { CreateLead } from '../lead-work.messages.ts';
 import type { NewLead } from '../lead.contract.ts';
 import { Lead } from '../lead.entity.ts';
 import {
@@ -22,6 +20,17 @@ import {
 import { rescorePerson } from '../scoring/lead-score.sql.ts';
 import { getUserLimitedToOwnLeads } from './lead-access.ts';
 import { toPersonKeys } from './person-keys.ts';
+
+/** Creates a lead, for example after a call. A lead created by an agent is assigned to that agent. Sends no mails. */
+export class CreateLead extends Command<{ id: string }> {
+  constructor(
+    readonly actor: Actor,
+    readonly input: NewLead,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(CreateLead)
 export class CreateLeadHandler implements ICommandHandler<CreateLead> {
@@ -92,6 +101,6 @@ function buildStaffLead(input: NewLead, property: PropertyRecord | null) {
     marketingAcceptedAt: null,
     // The id makes the fingerprint unique, so that the lead never counts as a duplicate.
     fingerprint: id,
-    ...buildInitialState(clock.now()),
+    ...buildInitialState(new Date()),
   };
 }

@@ -1,14 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { LeadActivity, isContact } from '../activities/lead-activity.entity.ts';
 import { formatValue } from '../history/format-value.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
-import { MergeLeads } from '../lead-work.messages.ts';
 import { Lead, isUnanswered, getWaitingSince } from '../lead.entity.ts';
 import { LeadChangedMeanwhile } from '../lead.problems.ts';
 import type { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
@@ -110,6 +108,20 @@ function mergeMissingFields(lead: Lead, other: Lead) {
 /** Picks the earliest day, so that no follow-up is forgotten. */
 const pickEarliest = (...days: (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;
 
+/**
+ * Merges another lead into this one, with its activities and tasks, and fills in missing data. If only this lead is
+ * lost, it takes over status, stage and agent of the other, unless that is spam or in review.
+ */
+export class MergeLeads extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly otherId: string,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(MergeLeads)
 export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
   constructor(
@@ -147,7 +159,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       });
       await this.mergedResponseTimes.reconcile(em, lead, other);
       moveToFolder(em, actor, lead, chooseFolder(lead, other));
-      other.mergeUndo = buildUndo(clock.now(), { ...movedRecords, taskAgents });
+      other.mergeUndo = buildUndo(new Date(), { ...movedRecords, taskAgents });
       await rescorePerson(em, lead);
     });
   }

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { pickFields } from '../../platform/fields.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { InquiryPhoto } from '../inquiries/inquiry-photo.entity.ts';
@@ -79,7 +78,7 @@ const INQUIRY_FIELDS = MergedLead.pick({
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 function toMergedLead(lead: Lead, photos: readonly InquiryPhoto[]): MergedLead {
-  const deadline = getUndoDeadline(lead, clock.now());
+  const deadline = getUndoDeadline(lead, new Date());
   return {
     ...toLeadSummary(lead),
     ...pickFields(lead, INQUIRY_FIELDS),

@@ -16,7 +16,6 @@ import {
 import { ListLeadChanges } from '../history/list-lead-changes.ts';
 import { ShowLeadPhoto } from '../inquiries/inquiry-photos.ts';
 import { LeadHistory, PageQuery } from '../lead-work.contract.ts';
-import { CreateLead, AssignLead, MoveLeadToFolder, MergeLeads, UndoMerge } from '../lead-work.messages.ts';
 import {
   LeadAgents,
   LeadChanges,
@@ -26,8 +25,12 @@ import {
   LeadFolderInput,
   LeadMergeInput,
 } from '../lead.contract.ts';
-import { ListLeadAgents, ClaimLead } from '../progress/assign-lead.ts';
+import { ListLeadAgents, ClaimLead, AssignLead } from '../progress/assign-lead.ts';
+import { MoveLeadToFolder } from '../progress/move-lead-to-folder.ts';
+import { CreateLead } from './create-lead.ts';
+import { MergeLeads } from './merge-leads.ts';
 import { ShowLead } from './show-lead.ts';
+import { UndoMerge } from './undo-merge.ts';
 import { UpdateLead } from './update-lead.ts';
 
 const PHOTO = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } as const;

@@ -1,12 +1,10 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { formatValue } from '../history/format-value.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
-import { UndoMerge } from '../lead-work.messages.ts';
 import { Lead, type MergeUndo } from '../lead.entity.ts';
 import { LeadNotFound, MergedFurther, MergedLeadChanged, MergeTooOld, NotMerged, StageGone } from '../lead.problems.ts';
 import { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
@@ -16,6 +14,17 @@ import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { returnTasks } from '../tasks/move-tasks-with-lead.ts';
 import { getUserLimitedToOwnLeads } from './lead-access.ts';
 import { findChangesSinceMerge, restoreLeads, getUndoDeadline } from './merge-undo.ts';
+
+/** Splits two leads that were merged within the last day, unless a field that the merge changed has changed again. */
+export class UndoMerge extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: string,
+    readonly otherId: string,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(UndoMerge)
 export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
@@ -74,7 +83,7 @@ async function findMergedLeadsForUpdate(em: EntityManager, actor: Actor, id: str
   if (lead.mergedInto || (undo.into === lead.id && other.mergedInto !== lead.id)) throw new MergedFurther();
   if (other.mergedInto !== lead.id) throw new LeadNotFound();
   if (undo.into !== lead.id) throw new MergedFurther();
-  if (!getUndoDeadline(other, clock.now())) throw new MergeTooOld();
+  if (!getUndoDeadline(other, new Date())) throw new MergeTooOld();
   return { lead, other, undo };
 }
 

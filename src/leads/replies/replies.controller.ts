@@ -13,7 +13,6 @@ import {
 } from '../../platform/http/decorators.ts';
 import { ShowActivity } from '../activities/list-activities.ts';
 import { AddedLeadActivity } from '../lead-work.contract.ts';
-import { SendReply } from '../lead-work.messages.ts';
 import { ListReplyDrafts } from './list-reply-drafts.ts';
 import {
   UpdateReplyTemplate,
@@ -30,6 +29,7 @@ import {
   ReplyTemplateInput,
   ReplyTemplates,
 } from './reply.contract.ts';
+import { SendReply } from './send-reply.ts';
 
 @ApiTags('Leads')
 @Allow('leads.work')

@@ -2,7 +2,6 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler, Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { pickFields } from '../../platform/fields.ts';
@@ -78,7 +77,7 @@ export class CreateReplyTemplateHandler implements ICommandHandler<CreateReplyTe
     await transactionalOrConflict(this.em, new NameTaken('plantilla'), async (em) => {
       await acquireAdvisoryLocks(em, 'reply_templates');
       if ((await em.count(ReplyTemplate)) >= MAX_TEMPLATES) throw new TooManyTemplates(MAX_TEMPLATES);
-      em.persist(em.create(ReplyTemplate, { id, ...input, nameKey: fold(input.name), createdAt: clock.now() }));
+      em.persist(em.create(ReplyTemplate, { id, ...input, nameKey: fold(input.name), createdAt: new Date() }));
       audit(em, actor, 'create-reply-template', id);
     });
     return { id };

@@ -1,16 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import type { AgencyProfile } from '../../agency/agency.contract.ts';
 import { buildAgencyMail } from '../../agency/public.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
-import { requirePermission } from '../../platform/actor.ts';
+import { requirePermission, type UserActor } from '../../platform/actor.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
 import type { MailBlock } from '../../platform/mail/render-mail.ts';
 import { REPLY } from '../../platform/mail/mail.entity.ts';
 import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { InvalidInput } from '../../platform/problem.ts';
-import { ActivityLog } from '../activities/activity-log.ts';
-import { SendReply } from '../lead-work.messages.ts';
+import { ActivityLog, type AddedActivity } from '../activities/activity-log.ts';
 import type { Lead } from '../lead.entity.ts';
 import { AnsweredMeanwhile, LeadNotInInbox, LeadWithoutMail } from '../lead.problems.ts';
 import { formatCardLine, buildPropertyUrl, localizeTitle } from '../notifications/mail-content.ts';
@@ -75,6 +74,21 @@ function buildCard(property: PropertyCard, language: NewReply['language'], siteU
       picture: path && siteUrl ? { src: new URL(path, siteUrl).href, alt } : undefined,
     },
   };
+}
+
+/**
+ * Queues a mail to the person of a lead, once per `idempotencyKey`, and records it as an activity, which counts as a
+ * reply.
+ */
+export class SendReply extends Command<AddedActivity> {
+  constructor(
+    readonly actor: UserActor,
+    readonly leadId: string,
+    readonly input: NewReply,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
 }
 
 @CommandHandler(SendReply)

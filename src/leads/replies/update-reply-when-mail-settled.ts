@@ -1,7 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Actor, systemActor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { ReplyMailSettled } from '../../platform/mail/mail.events.ts';
 import { OnEvent } from '../../platform/outbox/on-event.ts';
@@ -48,7 +47,7 @@ export class UpdateReplyWhenMailSettled {
 
   /** The client waits again, unless another reply reached them. */
   private async markUndelivered(em: EntityManager, lead: Lead, activity: LeadActivity) {
-    activity.undeliveredAt = clock.now();
+    activity.undeliveredAt = new Date();
     recordHistory(em, MAIL_ACTOR, lead, {
       field: 'activity-changed',
       from: activity.subject,

@@ -2,7 +2,6 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler, Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requirePermission, type UserActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { transactionalOrConflict } from '../../platform/database/database-errors.ts';
 import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { pickFields } from '../../platform/fields.ts';
@@ -81,7 +80,7 @@ export class SaveLeadViewHandler implements ICommandHandler<SaveLeadView> {
           query: storedQuery,
           userId: actor.id,
           nameKey: fold(name),
-          createdAt: clock.now(),
+          createdAt: new Date(),
         }),
       );
       audit(em, actor, 'save-lead-view', view.id);

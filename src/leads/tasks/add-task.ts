@@ -1,14 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type UserActor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency.sql.ts';
 import { createId } from '../../platform/new-id.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { NewTask } from '../lead-work.contract.ts';
-import { AddTask } from '../lead-work.messages.ts';
 import type { Lead } from '../lead.entity.ts';
 import { AgentUnavailable, AgentSeesNoLead } from '../lead.problems.ts';
 import { findLeadForUpdate } from '../record/lead-access.ts';
@@ -52,6 +50,17 @@ export class TaskAssignees {
   }
 }
 
+export class AddTask extends Command<{ id: string }> {
+  constructor(
+    readonly actor: UserActor,
+    readonly leadId: string,
+    readonly input: NewTask,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(AddTask)
 export class AddTaskHandler implements ICommandHandler<AddTask> {
   constructor(
@@ -89,7 +98,7 @@ export class AddTaskHandler implements ICommandHandler<AddTask> {
       createdBy: actor.id,
       doneAt: null,
       doneBy: null,
-      createdAt: clock.now(),
+      createdAt: new Date(),
     };
     em.persist(em.create(LeadTask, task));
     recordChange(em, actor, lead, 'add-task', { field: 'task-added', to: title, details: { task: task.id } });

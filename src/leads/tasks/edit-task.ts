@@ -3,12 +3,10 @@ import { CommandHandler, type ICommandHandler, Command } from '@nestjs/cqrs';
 import { StaffDirectory } from '../../identity/public.ts';
 import { type Actor, requirePermission, type UserActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { clock } from '../../platform/clock.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { formatDateTime } from '../format-date-time.ts';
 import { recordHistory, recordChange } from '../history/record-change.ts';
 import type { TaskChanges } from '../lead-work.contract.ts';
-import { UpdateTask } from '../lead-work.messages.ts';
 import type { Lead } from '../lead.entity.ts';
 import {
   TaskNotFound,
@@ -59,6 +57,18 @@ function describePlan(plan: TaskPlan, fields: readonly PlanField[], names: Reado
 }
 
 type TaskContext = { lead: Lead; task: LeadTask; activeStaff: ActiveStaff };
+
+/** Changes, completes or reopens a task. A new reminder time sends another reminder. */
+export class UpdateTask extends Command<void> {
+  constructor(
+    readonly actor: UserActor,
+    readonly leadId: string,
+    readonly id: string,
+    readonly changes: TaskChanges,
+  ) {
+    super();
+  }
+}
 
 @CommandHandler(UpdateTask)
 export class UpdateTaskHandler implements ICommandHandler<UpdateTask> {
@@ -111,13 +121,13 @@ function findPlannedVisit(em: EntityManager, { id, leadId }: LeadTask) {
 }
 
 function moveVisitWithTask(visit: LeadActivity, { dueAt }: LeadTask) {
-  if (dueAt <= clock.now()) throw visitTaskMustBeInFuture();
+  if (dueAt <= new Date()) throw visitTaskMustBeInFuture();
   Object.assign(visit, { plannedFor: dueAt, happenedAt: dueAt });
 }
 
 function applyCompletion(em: EntityManager, actor: UserActor, lead: Lead, task: LeadTask, { isDone }: TaskChanges) {
   if (isDone === undefined || isDone === (task.doneAt !== null)) return [];
-  Object.assign(task, isDone ? { doneAt: clock.now(), doneBy: actor.id } : { doneAt: null, doneBy: null });
+  Object.assign(task, isDone ? { doneAt: new Date(), doneBy: actor.id } : { doneAt: null, doneBy: null });
   recordHistory(em, actor, lead, { field: isDone ? 'task-done' : 'task-reopened', to: task.title });
   return ['isDone'];
 }

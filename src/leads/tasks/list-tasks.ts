@@ -4,7 +4,6 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { StaffDirectory } from '../../identity/public.ts';
 import { requirePermission, type Actor } from '../../platform/actor.ts';
-import { clock } from '../../platform/clock.ts';
 import { findPage, PAGE_SIZE } from '../../platform/query/to-page.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { LeadTasks, LeadTaskDetails } from '../lead-work.contract.ts';
@@ -22,7 +21,7 @@ export class TaskPresenter {
   async toDetails(tasks: LeadTask[]): Promise<LeadTaskDetails[]> {
     const names = await this.staffDirectory.findByIds(tasks.map(({ assignedTo }) => assignedTo));
     const visits = await this.findPlannedVisits(tasks);
-    const now = clock.now();
+    const now = new Date();
     return tasks.map(({ id, title, dueAt, remindAt, assignedTo, doneAt, createdAt }) => ({
       id,
       title,

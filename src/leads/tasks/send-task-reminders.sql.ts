@@ -3,7 +3,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/agency.messages.ts';
 import { type Config, configToken } from '../../config.ts';
-import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Lead } from '../lead.entity.ts';
@@ -40,7 +39,7 @@ export class SendTaskReminders {
   ) {}
 
   async handle() {
-    const dueTasks = await this.em.execute<{ id: string }[]>(SELECT_DUE_TASKS, [clock.now(), BATCH_SIZE]);
+    const dueTasks = await this.em.execute<{ id: string }[]>(SELECT_DUE_TASKS, [new Date(), BATCH_SIZE]);
     for (const { id } of dueTasks) await this.tryRemind(id);
   }
 
@@ -61,7 +60,7 @@ export class SendTaskReminders {
     const activeStaff = await this.assignees.findForUpdate(em, [assignee, agent, author]);
     const unchangedLeadFilter = { id: leadId, assignedTo: agent, erasedAt: null, mergedInto: null };
     const lead = await em.findOne(Lead, unchangedLeadFilter, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const now = clock.now();
+    const now = new Date();
     const dueTaskFilter = { id, leadId, assignedTo: assignee, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
     const task = lead && (await em.findOne(LeadTask, dueTaskFilter, { lockMode: LockMode.PESSIMISTIC_WRITE }));
     if (!task) return;

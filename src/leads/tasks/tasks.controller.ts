@@ -12,8 +12,8 @@ import {
   IdempotencyKeyHeader,
 } from '../../platform/http/decorators.ts';
 import { LeadTaskDetails, LeadTasks, NewTask, PageQuery, TaskChanges } from '../lead-work.contract.ts';
-import { AddTask, UpdateTask } from '../lead-work.messages.ts';
-import { DeleteTask } from './edit-task.ts';
+import { AddTask } from './add-task.ts';
+import { DeleteTask, UpdateTask } from './edit-task.ts';
 import { ListTasks, ShowTask } from './list-tasks.ts';
 import { ListTodaysTasks } from './list-todays-tasks.sql.ts';
 import { TodaysTasks, TodaysTasksQuery } from './todays-tasks.contract.ts';

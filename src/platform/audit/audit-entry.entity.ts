@@ -1,12 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { clock } from '../clock.ts';
 
 const schema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
   properties: {
     id: p.uuid().primary(),
-    at: p.datetime().onCreate(clock.now),
+    at: p.datetime().onCreate(() => new Date()),
     actorKind: p.text(),
     actor: p.text().strictNullable(),
     action: p.text(),

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../actor.ts';
-import { clock } from '../clock.ts';
 import { createId } from '../new-id.ts';
 import { DAY_MS } from '../time-units.contract.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -43,7 +42,7 @@ export function audit(
       action,
       subject,
       details,
-      at: clock.now(),
+      at: new Date(),
     }),
   );
 }

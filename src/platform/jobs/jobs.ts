@@ -4,7 +4,6 @@ import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
-import { clock } from '../clock.ts';
 import { telemetry } from '../telemetry/telemetry.ts';
 import { HOUR_SECONDS } from '../time-units.contract.ts';
 import { Job, JOB_CONCURRENCY } from './job.ts';
@@ -64,7 +63,7 @@ export class Jobs implements OnApplicationBootstrap {
       ...(group && { group: { id: group } }),
       ...(em && { db: fromKysely(em.getKysely()) }),
     };
-    await this.boss.send(queue, { ...data, ...clock.toJobData(), ...telemetry.toJobData() }, options);
+    await this.boss.send(queue, { ...data, ...telemetry.toJobData() }, options);
   }
 
   async onApplicationBootstrap() {
@@ -76,7 +75,7 @@ export class Jobs implements OnApplicationBootstrap {
       if (!this.workers.isEnabled) continue;
       const handle = async (batch: Batch) => {
         for (const { data, signal } of batch)
-          await runInContext(this.orm, queue, () => clock.restore(data, () => job.handle(data, signal)), [data]);
+          await runInContext(this.orm, queue, () => job.handle(data, signal), [data]);
       };
       const worker = { queue, options: WORKER_OPTIONS[policy], handle };
       await (runsWhilePaused ? this.workers.startWorker(worker) : this.workers.startUnlessPaused(worker));

@@ -1,7 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Config, configToken } from '../../config.ts';
-import { clock } from '../clock.ts';
 import { acquireAdvisoryLocks } from '../database/locks.sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { createId } from '../new-id.ts';
@@ -32,13 +31,9 @@ export class Mails {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /**
-   * Queues a mail, which is sent soon after the caller's transaction commits. With a simulated clock, the mail counts
-   * as sent and is not delivered; with a quiet one, nothing is stored.
-   */
+  /** Queues a mail, which is sent soon after the caller's transaction commits. */
   async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, accountId, ...mail }: NewMail) {
-    const now = clock.now();
-    if (clock.isQuiet()) return;
+    const now = new Date();
     if (key && (await existsWithKey(em, key))) return;
     const id = createId();
     const messageId = `<${id}@${this.config.MAIL_FROM.split('@').at(-1)}>`;
@@ -56,16 +51,14 @@ export class Mails {
         accountId: accountId ?? null,
         nextAttemptAt: now,
         createdAt: now,
-        ...(clock.isSimulated() && { state: 'sent', sentAt: now, attempts: 1 }),
       }),
     );
-    if (clock.isSimulated()) return;
     await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
   }
 
   /** Queues a failed mail again; false if it has not failed. */
   async retry(em: EntityManager, id: string): Promise<boolean> {
-    const initialState = { state: 'queued', attempts: 0, nextAttemptAt: clock.now() } as const;
+    const initialState = { state: 'queued', attempts: 0, nextAttemptAt: new Date() } as const;
     const updatedCount = await em.nativeUpdate(Mail, { id, state: 'failed' }, initialState);
     if (updatedCount) await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
     return updatedCount > 0;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Drawing, ImageProcessor } from './image-processor.ts';
+import { ImageProcessor } from './image-processor.ts';
 
 /** Logs its requests and returns nothing. */
 const createWorkerSource = (log: string) => `
@@ -27,14 +27,6 @@ describe('ImageProcessor', () => {
   });
 
   const readLog = async () => (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
-  const createDrawing = (name: string) => (): Promise<Drawing> =>
-    Promise.resolve({ svg: Buffer.from(name), width: 10, save: () => Promise.resolve() });
-
-  it('finishes one drawing before rendering the next', async () => {
-    await Promise.all(['a', 'b'].map((name) => processor.createVariant(createDrawing(name), 'page', 480, 'avif')));
-    expect(await readLog()).toEqual(['paint a', 'variant painted a', 'paint b', 'variant painted b']);
-  });
-
   it('prewarms nothing while a visitor waits', async () => {
     const createReader = (name: string) => () => Promise.resolve(Buffer.from(name));
     const prewarmed = ['one', 'two'].map((name) =>

@@ -11,14 +11,8 @@ const SHARES = { page: 4, upload: 2, feed: 1, prewarm: 0 };
 /** A page has up to 42 cards; behind this many tasks, a visitor would wait for minutes. */
 const MAX_WAITING_FOR_PAGES = 400;
 
-/** A drawing that serves as an original; `save` stores its rendered picture. */
-export type Drawing = {
-  readonly svg: Buffer;
-  readonly width: number;
-  readonly save: (picture: Buffer) => Promise<void>;
-};
 /** Reads the original when the task starts, so that waiting tasks use no memory. */
-export type ReadOriginal = () => Promise<Buffer | Drawing>;
+type ReadOriginal = () => Promise<Buffer>;
 /** `page`: a visitor waits for the picture; `prewarm`: no client waits. */
 type Urgency = 'page' | 'prewarm';
 
@@ -41,9 +35,7 @@ export class ImageProcessor implements OnApplicationShutdown {
   }
 
   createVariant(readOriginal: ReadOriginal, urgency: Urgency, width: number, format: Format): Promise<Buffer> {
-    return this.createFromOriginal(readOriginal, urgency, (bytes) =>
-      this.process.call('variant', bytes, width, format),
-    );
+    return this.schedule(urgency, async () => this.process.call('variant', await readOriginal(), width, format));
   }
 
   createSharePicture(
@@ -52,36 +44,15 @@ export class ImageProcessor implements OnApplicationShutdown {
     name: string,
     headline: string | null,
   ): Promise<Buffer> {
-    return this.createFromOriginal(readOriginal, urgency, (bytes) => this.process.call('share', bytes, name, headline));
-  }
-
-  /**
-   * Renders and encodes in one task. With two tasks, all drawings of a page would be rendered before the first is
-   * encoded; then all finish late and block the browser's connections.
-   */
-  private createFromOriginal(readOriginal: ReadOriginal, urgency: Urgency, encode: (bytes: Buffer) => Promise<Buffer>) {
-    return this.schedule(urgency, async () => {
-      const original = await readOriginal();
-      return encode(Buffer.isBuffer(original) ? original : await this.paintAndSave(original));
-    });
+    return this.schedule(urgency, async () => this.process.call('share', await readOriginal(), name, headline));
   }
 
   paint(svg: Buffer, width: number, format: 'jpg' | 'png' = 'jpg'): Promise<Buffer> {
     return this.schedule('page', () => this.process.call('paint', svg, width, format));
   }
 
-  animate(svg: Buffer): Promise<Buffer> {
-    return this.schedule('page', () => this.process.call('animate', svg));
-  }
-
   private schedule(urgency: Urgency, work: () => Promise<Buffer>) {
     if (urgency === 'page' && this.scheduler.countWaiting('page') >= MAX_WAITING_FOR_PAGES) throw new PicturesBusy();
     return this.scheduler.run(urgency, work);
-  }
-
-  private async paintAndSave({ svg, width, save }: Drawing) {
-    const picture = await this.process.call('paint', svg, width, 'jpg');
-    await save(picture);
-    return picture;
   }
 }

@@ -64,11 +64,6 @@ export class PictureStore {
     return this.files.write(this.getOriginalKey(key), bytes);
   }
 
-  /** Stores an original that can be rendered again; ignores a full disk. */
-  async saveRendered(key: string, bytes: Buffer) {
-    await this.saveOriginal(key, bytes).catch(ignoreNotWritten);
-  }
-
   removeOriginal(key: string) {
     return this.files.remove(this.getOriginalKey(key));
   }
@@ -135,14 +130,4 @@ export type StoredPicture = {
   readonly height: number;
   /** Dominant colour, such as `#8fa3b0`. */
   readonly color: string | null;
-  readonly alt: string | null;
 };
-
-/**
- * Draws the pictures of the demo's feed, for which there are no photographs. Only the demo provides an implementation.
- */
-export abstract class ImageGenerator {
-  /** Returns size and colour of the picture without drawing it; null for other pictures. */
-  abstract describe(url: string): StoredPicture | null;
-  abstract draw(url: string): { svg: Buffer; width: number };
-}

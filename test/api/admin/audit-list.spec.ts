@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AUDIT_ACTIONS } from '../../../src/admin/audit/audit-actions.contract.ts';
 import type { AuditList, AuditActors } from '../../../src/admin/audit/audit.contract.ts';
-import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { SaveContent } from '../../../src/agency/content/save-content.ts';
+import { ShowStaffContent } from '../../../src/agency/content/staff-content.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { StaffPropertyAction } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
-import { CreateLead, CreateLeadSource } from '../../../src/leads/lead-work.messages.ts';
+import { CreateLeadSource } from '../../../src/leads/pipeline/lead-sources.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { insertUser, signInWithRoles } from '../../setup/accounts.ts';

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { randomUUID } from 'node:crypto';
 import type { SystemState } from '../../../src/admin/system/system.contract.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { QuarantinedProperty } from '../../../src/search/projection/quarantined-property.entity.ts';
 import { signInWithRoles } from '../../setup/accounts.ts';

@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';

@@ -1,7 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/personal-data.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { writeManifest } from '../../../src/platform/backup/backup.ts';

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { ExchangeRatesChanged } from '../../../src/agency/agency.events.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.sql.ts';
 import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';

@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { QueryBus } from '@nestjs/cqrs';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { RefreshStaleDetails } from '../../../src/catalogue/details-cache/refresh-stale-details.sql.ts';
 import { DETAILS_SCHEMA_HASH } from '../../../src/catalogue/details-cache/property-details-cache.ts';
 import { ShowCachedProperty, ShowProperty } from '../../../src/catalogue/details-cache/show-property.sql.ts';

@@ -6,7 +6,6 @@ import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { clock } from '../../../src/platform/clock.ts';
 import { signInWithRoles } from '../../setup/accounts.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startFeedSite } from '../feeds/start-feed-site.ts';
@@ -137,16 +136,13 @@ describe('market changes', () => {
     ]);
   });
 
-  it('use the simulated time like the audit entry', async () => {
+  it('have the time of their audit entry', async () => {
     const { id } = await openProperty({ price: 350_000, status: 'draft' });
-    const { addedAt, version } = await desk.em().findOneOrFail(Property, { id });
-    const summer = new Date('2026-07-01T10:00:00Z');
-    await clock.runAt(summer, () => desk.commands.execute(new PublishProperty(systemActor('reviser'), id, version)));
+    const { version } = await desk.em().findOneOrFail(Property, { id });
+    await desk.commands.execute(new PublishProperty(systemActor('reviser'), id, version));
     const [row] = await desk.em().find(MarketChange, { propertyId: id });
     const [entry] = await desk.em().find(AuditEntry, { subject: id, action: 'publish-property' });
     expect(row!.at).toEqual(entry!.at);
-    expect(row!.at.getTime() - summer.getTime()).toBeLessThan(60_000);
-    expect(row!.at < addedAt).toBe(true);
   });
 
   it('omit changes that are refused or rolled back', async () => {

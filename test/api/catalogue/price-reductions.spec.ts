@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import type { PropertyCard, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { MeilisearchEngine } from '../../../src/search/meilisearch-engine.ts';
 import { signInWithRoles } from '../../setup/accounts.ts';

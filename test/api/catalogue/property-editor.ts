@@ -1,5 +1,5 @@
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import type { signInWithRoles } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

@@ -1,10 +1,8 @@
-import { AddPropertyViews } from '../../../src/catalogue/property.messages.ts';
-import { ViewBuffer } from '../../../src/catalogue/page-views/view-buffer.ts';
+import { ViewBuffer } from '../../../src/catalogue/page-views/view-buffer.sql.ts';
 import { listDaysUntil, toMadridDay } from '../../../src/platform/days.ts';
 
 import { PropertyViews } from '../../../src/catalogue/page-views/property-views.entity.ts';
 import type { MostViewedProperties, PropertyViewStats } from '../../../src/catalogue/page-views/views.contract.ts';
-import { systemActor } from '../../../src/platform/actor.ts';
 import { insertProperty } from '../../setup/insert-property.ts';
 import { browser, browserOf, signInWithRoles } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
@@ -92,11 +90,11 @@ describe('page views', () => {
   });
 
   it('are listed per day for 30 days, with totals of this and the previous period', async () => {
-    const { id, reference } = await insertProperty(site, { status: 'published' });
+    const { id } = await insertProperty(site, { status: 'published' });
     const days = listDaysUntil(today, 61);
     const viewsByDay = { [days[0]!]: 100, [days[1]!]: 7, [days[30]!]: 5, [days[31]!]: 3, [today]: 2 };
-    const views = Object.entries(viewsByDay).map(([day, views]) => ({ reference, day, views }));
-    await site.commands.execute(new AddPropertyViews(systemActor('test'), views));
+    const rows = Object.entries(viewsByDay).map(([day, views]) => ({ propertyId: id, day, views }));
+    await site.em().insertMany(PropertyViews, rows);
     const { browser: agent } = await signInWithRoles(site, 'agent');
     const { body } = await agent.get(`/api/v1/staff/properties/${id}/views`).expect(200);
     const stats = body as PropertyViewStats;
@@ -111,12 +109,12 @@ describe('page views', () => {
     for (let at = 0; at < 11; at++)
       properties.push(await insertProperty(site, { status: 'published', type: '2-3', location: `Pueblo ${at}` }));
     const [before] = listDaysUntil(today, 31);
-    await site.commands.execute(
-      new AddPropertyViews(systemActor('test'), [
-        ...properties.map(({ reference }, at) => ({ reference, day: today, views: 1000 + at })),
-        { reference: properties[0]!.reference, day: before!, views: 50_000 },
-      ]),
-    );
+    await site
+      .em()
+      .insertMany(PropertyViews, [
+        ...properties.map(({ id }, at) => ({ propertyId: id, day: today, views: 1000 + at })),
+        { propertyId: properties[0]!.id, day: before!, views: 50_000 },
+      ]);
     const { browser: agent } = await signInWithRoles(site, 'agent');
     const listMostViewed = async (query: object) => {
       const { body } = await agent.get('/api/v1/staff/properties/most-viewed').query(query).expect(200);

@@ -1,7 +1,8 @@
 import type { AddressInfo, Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
 import { cdnTimings } from '../../../src/platform/limits/deadlines.ts';

@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { AccountRequest } from '../../../src/identity/accounts/accounts.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { systemActor } from '../../../src/platform/actor.ts';

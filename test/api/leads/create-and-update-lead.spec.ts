@@ -1,9 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Command, QueryBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
+import { MoveLeadToFolder } from '../../../src/leads/progress/move-lead-to-folder.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
 import { UpdateLead } from '../../../src/leads/record/update-lead.ts';
 import { ShowLead } from '../../../src/leads/record/show-lead.ts';
 import { LeadSource } from '../../../src/leads/pipeline/lead-source.entity.ts';
@@ -18,7 +20,6 @@ import { blankProperty } from '../../setup/blank-property.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { CreateLead, MoveLeadToFolder } from '../../../src/leads/lead-work.messages.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const UNKNOWN_ID = '018f0000-0000-7000-8000-000000000000';

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { PurgeUsedChallenges, FormChallenges } from '../../../src/leads/inquiries/form-protection.ts';
 import type { FormChallenge, FormKind, SolvedChallenge } from '../../../src/leads/inquiries/form-challenge.contract.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

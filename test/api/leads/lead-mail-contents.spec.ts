@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { StaffDirectory } from '../../../src/identity/public.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { SendAutoresponse } from '../../../src/leads/notifications/autoresponse.ts';

@@ -1,11 +1,16 @@
 import type { Command } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { listPermissions } from '../../../src/identity/permissions.contract.ts';
+import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { DeleteActivity } from '../../../src/leads/activities/edit-activity.ts';
+import { ReceiveInquiry } from '../../../src/leads/inquiries/receive-inquiry.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/personal-data.ts';
 import { LeadSource } from '../../../src/leads/pipeline/lead-source.entity.ts';
+import { MoveLeadToFolder } from '../../../src/leads/progress/move-lead-to-folder.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
+import { MergeLeads } from '../../../src/leads/record/merge-leads.ts';
 import { UpdateLead } from '../../../src/leads/record/update-lead.ts';
 import { SetLeadScore, SetLeadStatus } from '../../../src/leads/progress/lead-progress.ts';
 
@@ -13,13 +18,6 @@ import type { Actor } from '../../../src/platform/actor.ts';
 import { createId } from '../../../src/platform/new-id.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
-import {
-  AddActivity,
-  CreateLead,
-  MoveLeadToFolder,
-  MergeLeads,
-  ReceiveInquiry,
-} from '../../../src/leads/lead-work.messages.ts';
 
 const oneOf = <const T>(...values: T[]) => fc.constantFrom(...values);
 const EMAILS = ['uno@puntos.example', 'DOS@puntos.example', 'tres@puntos.example'] as const;

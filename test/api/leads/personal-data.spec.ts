@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { PersonalDataExport, type PersonalDataMatches } from '../../../src/leads/privacy/personal-data.contract.ts';
 import { InquiryPhoto } from '../../../src/leads/inquiries/inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from '../../../src/leads/inquiries/photo-files.ts';

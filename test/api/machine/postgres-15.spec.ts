@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { migrate } from '../../../src/platform/migrations/migrate.ts';
 import { signInWithRoles } from '../../setup/accounts.ts';

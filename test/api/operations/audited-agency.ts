@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../src/agency/content.contract.ts';
-import { RestoreContent } from '../../../src/agency/content/save-content.ts';
-import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
+import { RestoreContent, SaveContent } from '../../../src/agency/content/save-content.ts';
+import { ShowStaffContent } from '../../../src/agency/content/staff-content.ts';
 import { UpdateAgencySettings, ShowAgencySettings } from '../../../src/agency/settings/agency-settings.ts';
 import type { Prepare } from './audited-commands.ts';
 

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
 import type { Command } from '@nestjs/cqrs';
 import { generate } from 'otplib';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { DeleteProperty } from '../../../src/catalogue/editing/delete-property.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/staff/add-pictures.ts';
 import { PublishProperty } from '../../../src/catalogue/editing/update-property.ts';
-import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { UpdateOwnProfile } from '../../../src/identity/account/own-profile.ts';
 import { AccountLinks, type LinkPurpose } from '../../../src/identity/accounts/account-links.ts';
-import { CreateAdmin } from '../../../src/identity/accounts/provision-accounts.ts';
-import { UpdateOwnProfile, ProvisionAccount } from '../../../src/identity/account.messages.ts';
+import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
 import { AcceptInvitation } from '../../../src/identity/accounts/accept-invitation.ts';
 import { ChangePassword } from '../../../src/identity/account/change-password.ts';
 import { EraseAccount } from '../../../src/identity/account/erase-account.ts';
@@ -131,8 +132,6 @@ export const auditedCommands: Record<string, Prepare> = {
   },
   UpdateSecuritySettings: (_, { member }) => new UpdateSecuritySettings(member, true),
   CreateAdmin: (_, { member }) => new CreateAdmin(member, 'admin@audit.example', null),
-  ProvisionAccount: (_, { member }) =>
-    new ProvisionAccount(member, { ...NAMES, email: 'open@audit.example', password: NEW_PASSWORD, role: 'agent' }),
 
   RegisterAccount: (_, { visitor }) =>
     new RegisterAccount(visitor, { ...NAMES, email: 'register@audit.example', password: NEW_PASSWORD }),

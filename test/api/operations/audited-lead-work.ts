@@ -1,8 +1,11 @@
 import type { Command } from '@nestjs/cqrs';
+import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
 import { UpdateActivity, DeleteActivity } from '../../../src/leads/activities/edit-activity.ts';
-import { MoveVisit } from '../../../src/leads/activities/visits.ts';
+import { MoveVisit, RecordVisitOutcome } from '../../../src/leads/activities/visits.ts';
 
-import { DeleteTask } from '../../../src/leads/tasks/edit-task.ts';
+import { SendReply } from '../../../src/leads/replies/send-reply.ts';
+import { AddTask } from '../../../src/leads/tasks/add-task.ts';
+import { DeleteTask, UpdateTask } from '../../../src/leads/tasks/edit-task.ts';
 import { DeleteLeadView, RenameLeadView, SaveLeadView } from '../../../src/leads/saved-views/lead-views.ts';
 
 import { insertActivity } from '../../setup/insert-activity.ts';
@@ -10,13 +13,6 @@ import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { insertTask } from '../../setup/insert-task.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Actors } from './audited-commands.ts';
-import {
-  AddActivity,
-  AddTask,
-  UpdateTask,
-  SendReply,
-  RecordVisitOutcome,
-} from '../../../src/leads/lead-work.messages.ts';
 
 type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
 type Member = Actors['member'];

@@ -1,26 +1,22 @@
 import type { Command } from '@nestjs/cqrs';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/pipeline/lead-source.entity.ts';
-import { ClaimLead } from '../../../src/leads/progress/assign-lead.ts';
+import { ClaimLead, AssignLead } from '../../../src/leads/progress/assign-lead.ts';
 import { BulkUpdateLeads } from '../../../src/leads/progress/bulk-update-leads.ts';
+import { MoveLeadToFolder } from '../../../src/leads/progress/move-lead-to-folder.ts';
+import { MoveLead } from '../../../src/leads/progress/move-lead.ts';
 import { UndoLeadChanges } from '../../../src/leads/progress/undo-lead-changes.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
+import { MergeLeads } from '../../../src/leads/record/merge-leads.ts';
+import { UndoMerge } from '../../../src/leads/record/undo-merge.ts';
 import { UpdateLead } from '../../../src/leads/record/update-lead.ts';
-import { SetLeadScore, SetLeadStatus } from '../../../src/leads/progress/lead-progress.ts';
+import { SetLeadScore, SetLeadStatus, SetFollowUp } from '../../../src/leads/progress/lead-progress.ts';
 
 import { PipelineStage } from '../../../src/leads/pipeline/pipeline-stage.entity.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { insertUser } from '../../setup/accounts.ts';
 import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import type { Prepare } from './audited-commands.ts';
-import {
-  AssignLead,
-  CreateLead,
-  MoveLeadToFolder,
-  MergeLeads,
-  UndoMerge,
-  MoveLead,
-  SetFollowUp,
-} from '../../../src/leads/lead-work.messages.ts';
 
 const onLead =
   (command: (actor: Actor, id: string) => Command<unknown>, fields: Partial<Lead> = {}): Prepare =>

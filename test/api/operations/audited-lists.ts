@@ -1,7 +1,7 @@
 import type { Command } from '@nestjs/cqrs';
 import { LeadFilters } from '../../../src/leads/lead-list.contract.ts';
 import { ExportLeads } from '../../../src/leads/lists/export-leads.ts';
-import { DeleteLeadSource, RenameLeadSource } from '../../../src/leads/pipeline/lead-sources.ts';
+import { DeleteLeadSource, RenameLeadSource, CreateLeadSource } from '../../../src/leads/pipeline/lead-sources.ts';
 
 import {
   UpdatePipelineStage,
@@ -20,7 +20,6 @@ import type { Actor } from '../../../src/platform/actor.ts';
 import { insertInquiry } from '../../setup/insert-inquiry.ts';
 import { insertSource, findStages } from '../../setup/sources-and-stages.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
-import { CreateLeadSource } from '../../../src/leads/lead-work.messages.ts';
 
 type Prepare = (
   site: StartedApp,

@@ -1,6 +1,5 @@
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { BulkUpdateProperties } from '../../../src/catalogue/property.messages.ts';
-import { UndoBulkUpdate } from '../../../src/catalogue/staff/bulk/bulk-update-properties.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
+import { UndoBulkUpdate, BulkUpdateProperties } from '../../../src/catalogue/staff/bulk/bulk-update-properties.ts';
 import { ExportProperties } from '../../../src/catalogue/staff/lists/export-properties.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { Prepare } from './audited-commands.ts';

@@ -1,6 +1,6 @@
 import type { Command } from '@nestjs/cqrs';
 import sharp from 'sharp';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { UnlockField } from '../../../src/catalogue/editing/update-property.ts';
 import { AddPropertyPicture, UploadPropertyPicture } from '../../../src/catalogue/pictures/staff/add-pictures.ts';
 import {

@@ -1,9 +1,10 @@
 import type { AddressInfo, Server } from 'node:net';
+import { SaveContent } from '../../../src/agency/content/save-content.ts';
 import { UpdateAgencySettings } from '../../../src/agency/settings/agency-settings.ts';
-import { SaveContent } from '../../../src/agency/agency.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { PropertiesChanged } from '../../../src/catalogue/property.events.ts';
-import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';

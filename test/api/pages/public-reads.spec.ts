@@ -1,5 +1,5 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { PublicReads, listPublicRoutes } from '../../../src/platform/http/web/public-reads.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

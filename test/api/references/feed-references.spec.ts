@@ -1,6 +1,6 @@
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { useFixture } from '../../setup/use-fixture.ts';

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
+import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { StorePicturesWhenChanged } from '../../../src/catalogue/pictures/store-pictures.ts';
-import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { telemetry, withSpan } from '../../../src/platform/telemetry/telemetry.ts';

@@ -7,7 +7,7 @@ import { InquiryPage } from '../inquiry-page.ts';
 import { collectPageErrors } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
 
-const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published');
 const CHALLENGE = '**/api/v1/inquiries/challenge?*';
 const NEWS = /^Deseo recibir novedades de .+: propiedades nuevas y noticias \(opcional\)$/;
 

@@ -11,9 +11,9 @@ interface PublicRoute {
   readonly isLocal?: true;
 }
 
-const house = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status).reference;
-const land = findDemoProperty(({ kind }, { status }) => kind === 'land' && !status).reference;
-const sold = findDemoProperty((_, { status }) => status === 'sold').reference;
+const house = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published').reference;
+const land = findDemoProperty(({ rawType, status }) => rawType === 'Land' && status === 'published').reference;
+const sold = findDemoProperty(({ status }) => status === 'sold').reference;
 
 const RESULTS = /\d+ propiedad(es)? encontradas?/;
 

@@ -7,7 +7,7 @@ import { runInBatches } from '../../setup/run-in-batches.ts';
 import { hostileTexts } from '../../setup/hostile-texts.ts';
 
 const TEXT_COUNT = 600;
-const { reference } = findDemoProperty(({ kind }, { status }) => kind === 'villa' && !status);
+const { reference } = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published');
 
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const property = (text: string) => ({ name: 'Ana', message: text });

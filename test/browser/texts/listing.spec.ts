@@ -22,7 +22,7 @@ const removeOptions = (filter: string) => async (page: Page) => {
   await listing.filter(filter);
 };
 
-const reserved = findDemoProperty((_, { status }) => status === 'reserved');
+const reserved = findDemoProperty(({ status }) => status === 'reserved');
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,9 +3,11 @@ import { findDemoProperty } from '../find-demo-property.ts';
 import { DESKTOP } from '../listing-page.ts';
 import { defineTextTests } from './define-text-tests.ts';
 
-const available = findDemoProperty(({ kind, price }, { status }) => kind === 'villa' && !status && price);
-const sold = findDemoProperty((_, { status }) => status === 'sold');
-const exclusive = findDemoProperty((_, { status, isOwn }) => !status && isOwn);
+const available = findDemoProperty(
+  ({ rawType, status, price }) => rawType === 'Villa' && status === 'published' && price,
+);
+const sold = findDemoProperty(({ status }) => status === 'sold');
+const exclusive = findDemoProperty(({ status, ownProperty }) => status === 'published' && ownProperty);
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 

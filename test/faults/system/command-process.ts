@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as App from '../../../src/app.ts';
 import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
+import type * as Create from '../../../src/catalogue/editing/create-property.ts';
 import type * as Update from '../../../src/catalogue/property.messages.ts';
 import type * as Config from '../../../src/config.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
@@ -57,7 +58,8 @@ async function listen() {
   const { migrate } = await importBuilt<typeof Migrate>('platform/migrations/migrate.js');
   const { runInContext } = await importBuilt<typeof InContext>('platform/jobs/run-in-context.js');
   const { ImportFeed } = await importBuilt<typeof Import>('feeds/feed.messages.js');
-  const { CreateProperty, UpdateProperty } = await importBuilt<typeof Update>('catalogue/property.messages.js');
+  const { CreateProperty } = await importBuilt<typeof Create>('catalogue/editing/create-property.js');
+  const { UpdateProperty } = await importBuilt<typeof Update>('catalogue/property.messages.js');
   const { CommandBus } = await import('@nestjs/cqrs');
   const { MikroORM } = await import('@mikro-orm/postgresql');
 

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requirePermission, type Actor } from '../../../platform/actor.ts';
-import { clock } from '../../../platform/clock.ts';
 import { PropertyEditor, type EditContext, type AuditDetails } from '../../editing/property-editor.ts';
 import { PictureNotFound, PicturesDiffer } from '../../property.problems.ts';
 import type { PictureChanges } from '../picture-input.contract.ts';
@@ -24,7 +23,7 @@ export const changeGallery = (
     const options = { orderBy: { pictureOrder: 'asc' } } as const;
     const details = change(await em.find(PropertyPicture, { propertyId: context.id }, options), em);
     if (details && locks && property.source === 'api') property.lock(['pictures']);
-    if (details) property.updatedAt = clock.now();
+    if (details) property.updatedAt = new Date();
     return details;
   });
 
@@ -169,7 +168,7 @@ export class RetryPictureDownloadHandler implements ICommandHandler<RetryPicture
       change: (pictures) => {
         const picture = findPictureOrThrow(pictures, command.pictureId);
         if (picture.key) return null;
-        Object.assign(picture, { attempts: 0, failure: null, nextAttemptAt: clock.now() });
+        Object.assign(picture, { attempts: 0, failure: null, nextAttemptAt: new Date() });
         return { position: pictures.indexOf(picture) + 1 };
       },
     });

@@ -6,7 +6,6 @@ import { StaffDirectory } from '../../../identity/public.ts';
 import { requirePermission, type Actor } from '../../../platform/actor.ts';
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.ts';
 import { audit, UNDO_PERIOD_MS } from '../../../platform/audit/audit.ts';
-import { clock } from '../../../platform/clock.ts';
 import { createId } from '../../../platform/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.sql.ts';
 import { assertAgentIsActive } from '../../editing/edit-rules.ts';
@@ -15,11 +14,10 @@ import { lacksEnergyRating } from '../../fields/energy.contract.ts';
 import { isPublic } from '../../property.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import { PropertiesChanged } from '../../property.events.ts';
-import { BulkUpdateProperties } from '../../property.messages.ts';
 import { PropertyNotFound } from '../../property.problems.ts';
 import { findPropertiesForUpdate } from '../../records/find-properties.ts';
 import { bulkActions, WITHOUT_ENERGY_RATING } from './bulk-actions.ts';
-import type { StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
+import type { StaffPropertyBulkOutcomes, StaffPropertyAction } from './staff-property-bulk.contract.ts';
 import { diffStates, pickChangedState, captureState, restoreState } from './undo-state.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];
@@ -50,6 +48,19 @@ export class BulkPropertyEditor {
         );
       });
     return outcomes;
+  }
+}
+
+/** Applies an action to many properties and stores the former state of each in its audit entry. */
+export class BulkUpdateProperties extends Command<StaffPropertyBulkOutcomes> {
+  constructor(
+    readonly actor: Actor,
+    readonly ids: readonly string[],
+    readonly action: StaffPropertyAction,
+    /** Only for `assign`. */
+    readonly agentId: string | null = null,
+  ) {
+    super();
   }
 }
 
@@ -130,7 +141,7 @@ export class UndoBulkUpdateHandler implements ICommandHandler<UndoBulkUpdate> {
   }
 
   private async findUndoEntries({ batch, ids }: UndoBulkUpdate): Promise<ReadonlyMap<string, UndoEntry>> {
-    const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
+    const since = new Date(Date.now() - UNDO_PERIOD_MS);
     const entries = await this.em.find(
       AuditEntry,
       { at: { $gt: since }, details: { batch }, ...(ids && { subject: { $in: [...ids] } }) },

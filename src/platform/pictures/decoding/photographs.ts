@@ -17,7 +17,6 @@ export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {
     width: autoOrient.width,
     height: autoOrient.height,
     color,
-    alt: null,
   };
 }
 

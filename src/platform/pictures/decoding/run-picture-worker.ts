@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { PictureRejected } from '../pictures.problems.ts';
-import { animateDrawing, paintDrawing } from './drawings.ts';
+import { paintDrawing } from './drawings.ts';
 import { makeSharePicture } from './make-share-picture.ts';
 import { inspectPicture, encodePhotograph, makeVariant } from './photographs.ts';
 
@@ -23,7 +23,6 @@ const pictureServices = {
   variant: makeVariant,
   share: makeSharePicture,
   paint: paintDrawing,
-  animate: animateDrawing,
 };
 export type PictureServices = typeof pictureServices;
 

@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../../../src/catalogue/property.messages.ts';
+import { CreateProperty } from '../../../../src/catalogue/editing/create-property.ts';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import type { PropertyHistory } from '../../../../src/catalogue/history/property-history.contract.ts';
 import { Property } from '../../../../src/catalogue/property.entity.ts';

@@ -1,3 +1,0 @@
-import type { Home } from './home.ts';
-
-export const isOffPlan = (home: Pick<Home, 'isOffPlan'>) => home.isOffPlan;
