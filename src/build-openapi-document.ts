@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Lead views': 'Filters that a user has saved for the list of leads',
   'Pipeline stages': 'Stages of the sales pipeline',
   'Personal data': 'Search, export and erasure of personal data',
-  Feeds: 'Feeds, their imports and the aliases of their words',
+  Feeds: 'Feeds, their imports and the aliases of their terms',
   Panel: 'Numbers and charts of the dashboard',
   Audit: 'Log of the actions of staff and system',
   System: 'State of database, search, queues and disk, and their repair',

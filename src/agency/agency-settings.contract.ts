@@ -14,7 +14,7 @@ const optionalText = (max: number) =>
     .transform((value) => value || null)
     .nullable();
 
-const CURRENCY = 'Escriba el código de una moneda, como SEK';
+const INVALID_CURRENCY_MESSAGE = 'Escriba el código de una moneda, como SEK';
 const rate = z
   .number('Escriba un número, como 1,15')
   .min(0.0001, 'Escriba al menos 0,0001')
@@ -71,7 +71,7 @@ export const ExchangeRates = z
   .check(({ value, issues }) => {
     for (const currency of Object.keys(value))
       if (currency === 'EUR' || !isCurrencyCode(currency))
-        issues.push({ code: 'custom', message: CURRENCY, path: [currency], input: value });
+        issues.push({ code: 'custom', message: INVALID_CURRENCY_MESSAGE, path: [currency], input: value });
   })
   .meta({ id: 'ExchangeRates', example: { GBP: 1.15, USD: null, SEK: 0.09 } });
 export type ExchangeRates = z.infer<typeof ExchangeRates>;

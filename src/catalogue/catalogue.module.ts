@@ -35,7 +35,7 @@ import { PendingDownloads, FailedDownloads } from './pictures/download-queue.sql
 import { DownloadResults } from './pictures/download-results.ts';
 import { CountFailedDownloadsHandler, RetryFeedPictureDownloadsHandler } from './pictures/failed-downloads.ts';
 import { GetPictureVariantHandler, PictureUrlCache } from './pictures/get-picture-variant.ts';
-import { ListPictureHeadlinesHandler, ListPropertyPicturesHandler } from './pictures/list-property-pictures.ts';
+import { ListPictureHeadlinesHandler, ListPropertyPhotosHandler } from './pictures/list-property-pictures.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import {
@@ -144,7 +144,7 @@ const queries = [
   PreviewSyncHandler,
   GetPictureVariantHandler,
   ListPictureHeadlinesHandler,
-  ListPropertyPicturesHandler,
+  ListPropertyPhotosHandler,
   CountSitemapPagesHandler,
   ListSitemapEntriesHandler,
   ListStaffPropertiesHandler,

@@ -11,7 +11,7 @@ export const SourceFeatures = z.union([
 ]);
 export type SourceFeatures = z.infer<typeof SourceFeatures>;
 
-/** Texts of a property in one language. Names of types and states are as delivered; Kyero feeds have none. */
+/** Texts of a property in one language. Names of types and statuses are as delivered; Kyero feeds have none. */
 const FeedTranslation = z.object({
   lang: Language,
   nameType: z.string().nullable(),
@@ -60,7 +60,7 @@ export type FeedProperty = z.infer<typeof FeedProperty>;
 export const TermKind = z.enum(['type', 'town', 'zone', 'feature']).meta({ id: 'TermKind' });
 export type TermKind = z.infer<typeof TermKind>;
 
-/** Words of a property before mapping. */
+/** Terms of a property as delivered, before mapping. */
 export interface SourceTerms {
   rawType: string | null;
   rawTown: string | null;

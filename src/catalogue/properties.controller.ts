@@ -6,7 +6,7 @@ import { Public, ApiProblems, Returns, FastPath } from '../platform/http/decorat
 import { ShowCachedProperty } from './details-cache/show-property.sql.ts';
 import { Arrivals } from './market/arrivals.contract.ts';
 import { ListArrivals } from './market/list-arrivals.ts';
-import { ListPropertyPictures } from './pictures/list-property-pictures.ts';
+import { ListPropertyPhotos } from './pictures/list-property-pictures.ts';
 import { ReferenceParam, Language, PropertyDetails, PropertyPhotos } from './property.contract.ts';
 
 const DetailsQuery = z.strictObject({ language: Language.default('es') });
@@ -50,7 +50,7 @@ export class PropertyPicturesController {
   @Returns(PropertyPhotos)
   @ApiProblems(404, 410, 422)
   list(@Param('reference', { schema: ReferenceParam }) reference: string) {
-    return this.queries.execute(new ListPropertyPictures(reference));
+    return this.queries.execute(new ListPropertyPhotos(reference));
   }
 }
 

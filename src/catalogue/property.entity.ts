@@ -221,7 +221,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
   }
 
   /** Withdraws the property. Clearing the content hash makes it count as changed when the feed delivers it again. */
-  leaveFeed() {
+  withdrawFromMarket() {
     this.status = 'withdrawn';
     this.contentHash = null;
   }

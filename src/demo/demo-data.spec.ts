@@ -56,7 +56,7 @@ describe('the properties of the demo', () => {
     expect(listReferences(wrong)).toEqual([]);
   });
 
-  it('see the sea where they are on the front line', () => {
+  it('have sea views if they are on the front line', () => {
     const frontLine = properties.filter((property) => property.frontLine);
     expect(frontLine.length).toBeGreaterThan(5);
     expect(listReferences(frontLine.filter(({ seaView }) => !seaView))).toEqual([]);

@@ -6,7 +6,7 @@ import { PictureStore } from '../platform/pictures/picture-store.ts';
 
 const HEIGHT = 640;
 const MAX_ROOMS = 5;
-/** Between two rooms of a tour, in pixels. */
+/** Width of the wall between two rooms of a tour, in pixels. */
 const WALL_WIDTH = 24;
 const FRAMES = 24;
 const FRAME_MS = 125;

@@ -29,7 +29,7 @@ describe.each(Object.entries(STARTS))('DateShift %s', (_, start) => {
   const now = new Date(start);
   const dates = new DateShift(takenAt, now);
 
-  it('lets the office work until the last working day before today', () => {
+  it('shifts staff edits into office hours, the last one to the last working day before today', () => {
     const shifted = edits.map((time) => dates.shiftTime(time));
     expect(shifted.filter((time) => isWeekend(time) || getHour(time) < 8 || getHour(time) > 17.01)).toEqual([]);
     const last = new Date(Math.max(...shifted.map(Number)));

@@ -46,7 +46,7 @@ interface LoadOptions {
   /** The folder with the feed. */
   readonly folder: string;
   readonly now: Date;
-  /** By e-mail address; other accounts get `unusablePasswordHash`. */
+  /** Password hashes by e-mail address; other accounts get `unusablePasswordHash`. */
   readonly passwordHashes: ReadonlyMap<string, string>;
   readonly unusablePasswordHash: string;
 }

@@ -15,7 +15,7 @@ export const SyncCursor = z.object({
       reference: z.string(),
       /** `computeResalesHash` of the row in the list. */
       hash: z.string(),
-      /** Date as the vendor wrote it; `updated` is the parsed date. */
+      /** Date as Resales-Online wrote it; `updated` is the parsed date. */
       lastUpdated: z.string(),
       updated: z.string().nullable(),
       tries: z.int(),

@@ -3,7 +3,7 @@ import { SignedInUsers, StaffNames } from '../platform/actor.ts';
 import { ChangePasswordHandler } from './account/change-password.ts';
 import { EraseAccountHandler } from './account/erase-account.ts';
 import { ExportAccountHandler } from './account/export-account.ts';
-import { AccountController } from './account/own-account.controller.ts';
+import { OwnAccountController } from './account/own-account.controller.ts';
 import { RenameAccountHandler, ShowAccountHandler } from './account/own-account.ts';
 import { UpdateOwnProfileHandler, ShowOwnProfileHandler } from './account/own-profile.ts';
 import { RemovePortraitHandler, SetPortraitHandler, ShowPortraitHandler } from './account/portraits.ts';
@@ -14,7 +14,11 @@ import { AccountLimits } from './accounts/account-limits.ts';
 import { AccountLinks } from './accounts/account-links.ts';
 import { AccountNotifier } from './accounts/account-mails.ts';
 import { AccountRequests, ProcessAccountRequest, PurgeAccountRequests } from './accounts/account-requests.ts';
-import { AccountsController, PasswordResetsController, InvitationsController } from './accounts/accounts.controller.ts';
+import {
+  RegistrationsController,
+  PasswordResetsController,
+  InvitationsController,
+} from './accounts/accounts.controller.ts';
 import { CreateAdminHandler } from './accounts/create-admin.ts';
 import { PersonalAccounts } from './accounts/personal-accounts.ts';
 import { PurgeUnconfirmedAccounts } from './accounts/purge-unconfirmed-accounts.ts';
@@ -39,7 +43,7 @@ import {
 import { EndOpenSessionHandler, SignOutHandler } from './sessions/end-session.ts';
 import { Sessions, SessionUsers, PurgeExpiredSessions } from './sessions/sessions.ts';
 import { ListOpenSessionsHandler, ShowSessionHandler } from './sessions/show-sessions.ts';
-import { Attempts, WarnAboutFailures } from './sign-in/attempts.ts';
+import { SignInAttempts, WarnAboutFailedAttempts } from './sign-in/attempts.ts';
 import { LocalStrategy } from './sign-in/local.strategy.ts';
 import { PasswordConfirmation, ReauthenticateHandler } from './sign-in/reauthenticate.ts';
 import { SessionController } from './sign-in/session.controller.ts';
@@ -124,7 +128,7 @@ const ownAccountProviders = [
 ];
 
 const signInProviders = [
-  Attempts,
+  SignInAttempts,
   TrustedDevices,
   LocalStrategy,
   PasswordConfirmation,
@@ -135,13 +139,13 @@ const signInProviders = [
   ListOpenSessionsHandler,
   EndOpenSessionHandler,
   PurgeExpiredSessions,
-  WarnAboutFailures,
+  WarnAboutFailedAttempts,
 ];
 
-const signInControllers = [SessionController, AccountController, SecondFactorController];
+const signInControllers = [SessionController, OwnAccountController, SecondFactorController];
 const profileControllers = [ProfileController, PortraitsController];
 const accountControllers = [
-  AccountsController,
+  RegistrationsController,
   PasswordResetsController,
   InvitationsController,
   AccountFormsController,

@@ -41,7 +41,7 @@ class CdnPurgeScheduler implements OnApplicationBootstrap {
     try {
       await this.purge();
     } catch (err) {
-      this.log.warn({ msg: 'no purge for the end of this process', err });
+      this.log.warn({ msg: 'the CDN purge at shutdown could not be queued', err });
     }
   }
 }

@@ -44,8 +44,8 @@ const drainTimeouts = {
 const log = new Logger('drain');
 
 /**
- * Drains this process: `/health/ready` fails at once and jobs are left to others, while requests are served for `ms`
- * more with `Connection: close`. Then the socket closes and the application ends.
+ * Drains this process: `/health/ready` fails at once, and the process takes no new jobs, while it serves requests for
+ * `ms` more with `Connection: close`. Then the socket closes and the application ends.
  */
 export async function drain(app: INestApplication, ms: number) {
   const server = app.getHttpServer() as Server;
@@ -89,14 +89,14 @@ async function shutDown(app: INestApplication, ms: number) {
   const logger = new Logger('drain');
   const timeoutMs = Math.max(ms, drainTimeouts.jobs) + drainTimeouts.end;
   setTimeout(() => {
-    logger.error({ msg: 'ended before everything had', ms: timeoutMs });
+    logger.error({ msg: 'shutdown timed out; exiting with unfinished work', ms: timeoutMs });
     process.exit(1);
   }, timeoutMs).unref();
   try {
     await drain(app, ms);
     process.exit(0);
   } catch (err) {
-    logger.error({ msg: 'the end failed', err });
+    logger.error({ msg: 'shutdown failed', err });
     process.exit(1);
   }
 }

@@ -53,7 +53,7 @@ export class CoverPrewarmer {
         hasChanged = () => this.invalidations.findInvalidationTime(dependencies, version) !== undefined;
         const failed = await dependencies
           .trackDependencies(() => runInContext(this.orm, 'covers', () => this.prepare(hasChanged)))
-          .catch((err: unknown) => (this.log.warn({ msg: 'covers could not be prepared', err }), 1));
+          .catch((err: unknown) => (this.log.warn({ msg: 'covers could not be prewarmed', err }), 1));
         retryAt = failed ? Date.now() + retryMs : Infinity;
         retryMs = failed ? Math.min(retryMs * 2, MAX_RETRY_MS) : MIN_RETRY_MS;
       }

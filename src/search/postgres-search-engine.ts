@@ -17,13 +17,13 @@ import type {
 import {
   filtersByText,
   buildTableFilter,
-  preferIndex,
+  indexSettingsQuery,
   buildFacetCountsQuery,
   type Hits,
   buildHitsQuery,
   ORDERS,
   toOffsetAndLimit,
-  SPOT_EXPRESSION,
+  POSITION_EXPRESSION,
   wordCountsQuery,
 } from './table/table-query.sql.ts';
 import { NUMERIC_COLUMNS, toPreviousState, type TableRow, toTableRow } from './table/table-row.ts';
@@ -123,7 +123,7 @@ export class PostgresSearchEngine implements SearchEngine, DocumentSource, ReadM
 
   private async answerInOneStatement(query: SearchQuery): Promise<SearchResult> {
     const { total, hits, counts } = await this.database.transaction().execute(async (transaction) => {
-      await preferIndex.execute(transaction);
+      await indexSettingsQuery.execute(transaction);
       return (await buildHitsQuery(query).execute(transaction)).rows[0]!;
     });
     const facetCounts = groupCounts(query, counts ?? []);
@@ -148,7 +148,9 @@ export class PostgresSearchEngine implements SearchEngine, DocumentSource, ReadM
     if (!rows) return [];
     const [from, limit] = toOffsetAndLimit(rows);
     const matching = this.selectMatching(query).orderBy(ORDERS[sort]).limit(limit).offset(from);
-    const page = await matching.select(['id', 'revision', 'price_euro', 'size', SPOT_EXPRESSION.as('spot')]).execute();
+    const page = await matching
+      .select(['id', 'revision', 'price_euro', 'size', POSITION_EXPRESSION.as('spot')])
+      .execute();
     return page.map(({ price_euro: priceEuro, revision, ...row }) => ({
       ...row,
       priceEuro,

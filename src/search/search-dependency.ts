@@ -5,7 +5,7 @@ import { parsePosition } from './geo/position.ts';
 import { type PropertyState, type PropertyDiff, formatFacet, findSpot } from './index-document/property-state.ts';
 import type { SearchResult, SearchQuery, Hit, Attribute, Clause } from './query/search-query.ts';
 
-/** Null if the comparison needs the words, or the engine. */
+/** Null if only the searchable words, or the engine, can decide. */
 type MaybeMatches = boolean | null;
 type DiffStates = Pick<PropertyDiff, 'before' | 'after' | 'hasSameWords'>;
 

@@ -103,7 +103,7 @@ describe('registration', () => {
     await confirm(token).expect(410);
   });
 
-  it('replaces the registered name and password with those entered on the page of the link', async () => {
+  it('replaces the registered name and password with those entered on the confirmation page', async () => {
     const email = newEmail();
     await register({ email, firstName: 'Extraño' }).expect(202);
     const token = getToken(await waitForMail(server, email, CONFIRM), '/confirmar');

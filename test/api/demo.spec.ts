@@ -275,7 +275,7 @@ describe('demo', () => {
     expect(figures.inquiries!.thisMonth! + figures.inquiries!.lastMonth!).toBeGreaterThan(0);
   });
 
-  it('has one account per role, with random passwords that only the owner of their file can read', async () => {
+  it('creates one account per role and writes the random passwords to a file with mode 0600', async () => {
     const { accounts } = await open(site);
     const file = join(site.folder, 'demo', 'passwords.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);

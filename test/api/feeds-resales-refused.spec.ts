@@ -166,7 +166,7 @@ describe('Resales-Online import', () => {
       /código 403/,
       1,
     ],
-  ])('is refused when the vendor %s, despite retries', async (_, arrange, sentence, requests) => {
+  ])('is refused when Resales-Online %s, despite retries', async (_, arrange, sentence, requests) => {
     vendor.client.idleMs = 200;
     arrange();
     await expectRefused(sentence);
@@ -250,7 +250,7 @@ describe('Resales-Online import', () => {
     for (const secret of Object.values(SECRETS)) expect(everything.includes(secret)).toBe(false);
   });
 
-  it('succeeds again when the vendor is reliable', async () => {
+  it('succeeds again when Resales-Online is reliable', async () => {
     expect(await run()).toMatchObject({ status: 'complete', created: 1, unchanged: 89, withdrawn: 1 });
   });
 });

@@ -239,7 +239,7 @@ describe('importing from Resales-Online', () => {
     expect(await desk.fingerprint()).toBe(before);
   });
 
-  it('fails only the property that the vendor refuses', async () => {
+  it('fails only the property that Resales-Online refuses', async () => {
     vendor.stock = resalesStock(30);
     vendor.fault = ({ reference }, response) => {
       if (reference === 'R1000003') return { transaction: { status: 'error', errordescription: { '420': 'p2' } } };

@@ -84,7 +84,7 @@ describe('reauthentication', () => {
     expect(await site.em().find(Session, { userId: user.id })).toMatchObject([{ id }]);
   });
 
-  it('leaves one valid token after two concurrent requests, known to the browser', async () => {
+  it('returns one 204 and one 401 for two concurrent requests; the new cookie is valid', async () => {
     const { browser } = await signInStale();
     const { token } = browser.session;
     const reauthenticate = () =>
@@ -119,7 +119,7 @@ describe('reauthentication', () => {
     expect((await site.em().findOneOrFail(User, { id: user.id })).secondFactorStep).not.toBeNull();
   });
 
-  it('blocks after ten wrong passwords for ten minutes, without ending the session', async () => {
+  it('returns 429 for ten minutes after ten wrong passwords, and keeps the session', async () => {
     const { browser } = await signInStale();
     for (let guess = 0; guess < 10; guess++) await browser.post(REAUTH).send({ password: 'mal' }).expect(401);
     const { headers } = await browser.post(REAUTH).send({ password: PASSWORD }).expect(429);
@@ -127,7 +127,7 @@ describe('reauthentication', () => {
     await browser.get('/api/v1/session').expect(200);
   });
 
-  it('notifies the owner by mail after ten wrong passwords, anywhere in the session', async () => {
+  it('notifies the owner by mail after ten wrong passwords in one session, on any route', async () => {
     const { user, browser } = await signInStale();
     const otherAdmin = await signInStale();
     for (let guess = 0; guess < 5; guess++) {

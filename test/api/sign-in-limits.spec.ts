@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { computeAccountKey } from '../../src/identity/tokens.ts';
-import { Attempts } from '../../src/identity/sign-in/attempts.ts';
+import { SignInAttempts } from '../../src/identity/sign-in/attempts.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { insertUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
@@ -151,7 +151,7 @@ describe('sign-in limits', () => {
 
     it('pause for the full time despite a pending right password without its code', async () => {
       const { email } = await insertUser(site);
-      const attempts = site.app.get(Attempts, { strict: false });
+      const attempts = site.app.get(SignInAttempts, { strict: false });
       for (const minutes of [10, 20]) {
         const pending = await attempts.begin(computeAccountKey(email));
         for (let time = 0; time < 9; time++) await (await attempts.begin(computeAccountKey(email))).recordFailure();

@@ -57,7 +57,10 @@ const conventions: Convention[] = [
   {
     rule: 'a permission that a route asks for is in the table',
     find: findUnknownPermissions,
-    violation: { 'src/leads/a.controller.ts': `@Allow('leads.wrok', { fresh: true })`, [TABLE]: CONTRACT },
+    violation: {
+      'src/leads/a.controller.ts': `@Allow('leads.wrok', { requiresReauthentication: true })`,
+      [TABLE]: CONTRACT,
+    },
     valid: { 'src/leads/a.controller.ts': `@Allow('leads.work')`, [TABLE]: CONTRACT },
   },
   {

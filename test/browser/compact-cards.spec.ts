@@ -8,7 +8,7 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>'
 /** Limit for a page of 42 properties with all filters, uncompressed. */
 const MAX_HTML_BYTES = 165_000;
 
-test('the HTML of a card contains its text once, and hydration leaves the cards unchanged', async ({
+test('the HTML contains the text of a card only as markup, not also as JSON, and hydration does not change the cards', async ({
   page,
   request,
   baseURL,

@@ -127,7 +127,7 @@ test.describe('on a desktop', () => {
     await expect.poll(isBeside).toBe(true);
   });
 
-  test('the pager leads through the results, and each page starts at its top', async ({ page }) => {
+  test('pager links open the pages of results and scroll to the top', async ({ page }) => {
     let keepsPicturesPending = false;
     const failedPaths: string[] = [];
     page.on('requestfailed', (request) => keepsPicturesPending && failedPaths.push(new URL(request.url()).pathname));

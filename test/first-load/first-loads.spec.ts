@@ -38,8 +38,10 @@ describe('initial load of a page', () => {
       '_gone.js',
     );
   });
+});
 
-  it('has a smaller budget on pages without a search, and none on pages for staff', () => {
+describe('getBudget', () => {
+  it('returns the budget of each page, the default for other pages, and undefined for staff pages', () => {
     expect(['properties', 'property', 'index', 'legal', 'administrations'].map(getBudget)).toEqual([
       129, 130, 120, 120, 120,
     ]);

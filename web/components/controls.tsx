@@ -6,21 +6,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   count?: number | undefined;
   kind?: 'checkbox' | 'radio';
-  /** Whether the surrounding list styles the row. */
-  isInList?: boolean;
+  /** Renders no row layout, because the surrounding element has its own. */
+  isBare?: boolean;
 }
 
 /** The whole row is clickable. */
-export function Checkbox({
-  label,
-  count,
-  kind = 'checkbox',
-  className = '',
-  isInList = false,
-  ...input
-}: CheckboxProps) {
+export function Checkbox({ label, count, kind = 'checkbox', className = '', isBare = false, ...input }: CheckboxProps) {
   return (
-    <label className={isInList ? undefined : `checkbox-row ${className}`.trimEnd()}>
+    <label className={isBare ? undefined : `checkbox-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />
       <b>{label}</b>
       {count !== undefined && <small>{formatNumber(count)}</small>}

@@ -6,7 +6,7 @@ import { PropertyLoading } from '../catalogue/site/layout/property-loading.tsx';
 import { FavouritesLink } from '../catalogue/site/layout/favourites-link.tsx';
 import { ConsentBanner, ConsentButton } from '../agency/site/consent/consent-banner.tsx';
 import { startsWithPicture, hasPhoneBar, getPageKey } from '../agency/site/layout/navigation.ts';
-import { usePreloadedPictures } from '../agency/site/layout/use-preloaded-pictures.ts';
+import { usePicturePreload } from '../agency/site/layout/use-picture-preload.ts';
 import { SiteFooter } from '../agency/site/layout/site-footer.tsx';
 import { SiteHeader } from '../agency/site/layout/site-header.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { agency, data, gtmId, isClientSideNavigation, pageId, urlOriginal, urlPathname } = usePageContext();
   const { closing } = (data ?? {}) as { closing?: HomeContent['closing'] };
   const isErrorPage = pageId?.endsWith('/_error') ?? false;
-  usePreloadedPictures(urlPathname === '/' && !isErrorPage);
+  usePicturePreload(urlPathname === '/' && !isErrorPage);
   return (
     <>
       <a

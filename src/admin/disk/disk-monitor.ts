@@ -52,7 +52,7 @@ export class DiskMonitor implements BeforeApplicationShutdown {
   private async runSafely(work: () => Promise<void>) {
     await work().catch((error: unknown) => {
       if (!isDatabaseUnavailable(error) && !this.shutdown.signal.aborted)
-        this.logger.warn({ msg: 'the disk was not looked after', err: error });
+        this.logger.warn({ msg: 'the disk check failed', err: error });
     });
   }
 }

@@ -101,7 +101,7 @@ export class PropertyDetailsCache {
     const { failedIds, log } = this;
     const isDeleted = (error as { code?: string }).code === FOREIGN_KEY_VIOLATION;
     if (!isDeleted && !failedIds.has(propertyId))
-      log.error({ msg: 'The details of a property cannot be made ready', propertyId, err: error });
+      log.error({ msg: 'the details of a property could not be cached', propertyId, err: error });
     failedIds.add(propertyId);
   }
 

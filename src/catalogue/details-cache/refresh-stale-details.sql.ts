@@ -16,8 +16,8 @@ type Id = { id: string };
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Public properties without a current entry. The third parameter says whether an entry with another schema hash is
- * stale.
+ * Public properties without a current entry. The column `shape` contains the schema hash of an entry; the third
+ * parameter says whether an entry with another one is stale.
  */
 const STALE_DETAILS = `
   select id from properties
@@ -32,8 +32,8 @@ const HIDDEN_DETAILS = `
   limit ?`;
 
 /**
- * At start and every minute, rebuilds entries that are missing or outdated for any reason. A second pass removes those of
- * properties that are no longer public.
+ * At start and every minute, refreshes entries that are missing or outdated for any reason. A second pass removes those
+ * of properties that are no longer public.
  */
 @Job({ queue: PREPARE_DETAILS, cron: '15 * * * * *', runsWhilePaused: true })
 @Injectable()
@@ -53,7 +53,7 @@ export class RefreshStaleDetails implements OnApplicationBootstrap {
   }
 
   async handle() {
-    // Compares the schema hash once an hour, since two releases side by side would otherwise rebuild each other's
+    // Compares the schema hash once an hour, since two releases side by side would otherwise refresh each other's
     // entries every minute.
     const checksSchema = performance.now() - this.schemaCheckedAt > HOUR_MS;
     const findStale = (after: string) =>

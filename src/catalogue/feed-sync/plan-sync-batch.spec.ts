@@ -1,14 +1,14 @@
 import type { FeedProperty } from '../feed-property.contract.ts';
-import { decideInitialStatus } from './plan-sync-batch.ts';
+import { decideStatus } from './plan-sync-batch.ts';
 
 const FULL = {
   ...{ status: 'published', type: '1-1', location: 'Nerja', price: 200_000, built: 80, gardenPlot: null },
   ...{ bedrooms: 2, dimensions: null, pictures: ['https://127.0.0.1/a.jpg'], translations: [] },
 } as unknown as FeedProperty;
 
-const decide = (parts: Partial<FeedProperty>) => decideInitialStatus({ ...FULL, ...parts }, null, new Map());
+const decide = (parts: Partial<FeedProperty>) => decideStatus({ ...FULL, ...parts }, null, new Map());
 
-describe('decideInitialStatus', () => {
+describe('decideStatus', () => {
   it.each(['published', 'reserved'] as const)('returns draft for %s when there is too little content', (status) => {
     const draft = { lacksContent: true, status: 'draft' };
     expect(decide({ status })).toEqual({ lacksContent: false, status });

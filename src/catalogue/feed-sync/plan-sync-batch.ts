@@ -33,14 +33,10 @@ function findLockedParts(em: EntityManager, properties: Property[]): Promise<Map
 
 /**
  * Decides the status that an import would set. An unknown status keeps the current one, or withdraws a new property. A
- * property with too little content, or whose certificate entered by staff lacks its letters, becomes a draft unless it
- * is already public. `applyFeedChanges` ignores the result if staff set the status.
+ * property with too little content, or whose energy certificate, entered by staff, has no rating, becomes a draft
+ * unless it is already public. `applyFeedChanges` ignores the result if staff set the status.
  */
-export function decideInitialStatus(
-  incoming: FeedProperty,
-  property: Property | null,
-  parts: ReadonlyMap<string, Parts>,
-) {
+export function decideStatus(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
   const status = incoming.status ?? property?.status ?? 'withdrawn';
   const isFeedControlled = !property?.isLocked('status');
   const isInsufficientAdvert = isPublic(status) && isInsufficient(mergeAdvert(incoming, property, parts));
@@ -80,7 +76,7 @@ export type CreateDecision = { kind: 'create'; incoming: IncomingProperty; refer
 export type UpdateDecision = { kind: 'update'; incoming: IncomingProperty; property: Property; reference: string };
 type Decision = CreateDecision | UpdateDecision;
 
-/** Reads properties: locked for a change, unlocked for a preview. */
+/** Reads properties: for an import with row locks, for a preview without. */
 type FindProperties = (em: EntityManager, where: FilterQuery<Property>) => Promise<Property[]>;
 
 /** Decides what happens to each property without writing, so that preview and import decide alike. */
@@ -125,7 +121,7 @@ export async function planSyncBatch(
       report.failed.push({ externalId, reference, message, kind: 'invalid' });
       return [];
     }
-    const { status, lacksContent } = decideInitialStatus(incoming, property, parts);
+    const { status, lacksContent } = decideStatus(incoming, property, parts);
     const findings = [
       ...reportSubstitution(ownReference, incoming, feed.naming),
       ...(property ? findReferenceChange(property, incoming) : []),

@@ -21,12 +21,12 @@ const feedControlledFilter = {
   $not: { lockedFields: { $contains: ['status'] } },
 } as const satisfies FilterQuery<Property>;
 
-/** Other rows of a feed with the reference of a leaving row. */
+/** Other rows of a feed with the reference of a missing property. */
 const SAME_REFERENCE = `
-  select distinct other.id from properties leaving join properties other
-    on other.feed_id = leaving.feed_id and lower(other.feed_reference) = lower(leaving.feed_reference)
-    and other.id <> leaving.id
-  where leaving.feed_id = ? and leaving.external_id in (select jsonb_array_elements_text(?::jsonb))`;
+  select distinct other.id from properties missing join properties other
+    on other.feed_id = missing.feed_id and lower(other.feed_reference) = lower(missing.feed_reference)
+    and other.id <> missing.id
+  where missing.feed_id = ? and missing.external_id in (select jsonb_array_elements_text(?::jsonb))`;
 
 type Pair = { older: Property; younger: Property };
 
@@ -45,16 +45,16 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
       const where = [{ externalId: { $in: externalIds } }, { id: { $in: duplicates.map(({ id }) => id) } }];
       const locked = await findPropertiesForUpdate(em, { feedId, $or: where, ...feedControlledFilter });
       const requested = new Set(externalIds);
-      const leaving = locked.filter(({ externalId }) => requested.has(externalId!));
+      const missing = locked.filter(({ externalId }) => requested.has(externalId!));
       const remaining = locked.filter(({ externalId }) => !requested.has(externalId!) && delivered.has(externalId!));
-      const replaced = findReplacements(leaving, remaining);
+      const replaced = findReplacements(missing, remaining);
       for (const { older, younger } of replaced) await mergeIntoOlder(em, older, younger);
       const olderProperties = new Set(replaced.map(({ older }) => older));
       const withdrawn = [
-        ...leaving.filter((property) => !olderProperties.has(property)),
+        ...missing.filter((property) => !olderProperties.has(property)),
         ...replaced.map(({ younger }) => younger),
       ];
-      for (const property of withdrawn) property.leaveFeed();
+      for (const property of withdrawn) property.withdrawFromMarket();
       if (withdrawn.length) {
         audit(em, actor, 'withdraw-feed-properties', feedId, { count: withdrawn.length });
         const changed = [...withdrawn, ...olderProperties];
@@ -69,14 +69,14 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
 }
 
 /** Finds properties that the feed listed under two ids and now lists under the second only, with equal values. */
-function findReplacements(leaving: Property[], remaining: Property[]): Pair[] {
+function findReplacements(missing: Property[], remaining: Property[]): Pair[] {
   const getReferenceKey = ({ feedReference }: Property) => feedReference?.toLowerCase();
-  return leaving.flatMap((older) => {
+  return missing.flatMap((older) => {
     const hasSameReference = (property: Property) => getReferenceKey(property) === getReferenceKey(older);
     const isSameProperty = (property: Property) =>
       hasSameReference(property) && isIdenticalProperty(pickIdentifyingFields(older), pickIdentifyingFields(property));
     const [younger, ...others] = remaining.filter(isSameProperty);
-    const isOnly = leaving.filter(hasSameReference).length === 1 && others.length === 0;
+    const isOnly = missing.filter(hasSameReference).length === 1 && others.length === 0;
     const canMerge = younger && isOnly && isPublic(older.status) && older.addedAt < younger.addedAt;
     return canMerge && younger.lockedFields.length === 0 ? [{ older, younger }] : [];
   });

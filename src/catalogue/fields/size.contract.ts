@@ -30,12 +30,12 @@ const buildNumberPattern = (unit: string) =>
   new RegExp(`(?<![\\d.,])(${NUMBER})\\s*(?:${unit}\\s*)?(?:(?:-|–|/|a|to|hasta)\\s*(${NUMBER})\\s*)?${unit}`, 'giu');
 const minOf = (...sizes: number[]) => Math.min(...sizes);
 const scaledMin =
-  (metres: number) =>
+  (squareMetresPerUnit: number) =>
   (...sizes: number[]) =>
-    Math.round(minOf(...sizes) * metres);
+    Math.round(minOf(...sizes) * squareMetresPerUnit);
 
 /** Notations of a size, most reliable first. */
-const SIZE_PATTERNS: readonly (readonly [pattern: RegExp, toMetres: (...numbers: number[]) => number])[] = [
+const SIZE_PATTERNS: readonly (readonly [pattern: RegExp, toSquareMetres: (...numbers: number[]) => number])[] = [
   [buildNumberPattern(SQUARE_METRES), minOf],
   [buildNumberPattern('(?:ha|hect[aá]reas?|hectares?)(?!\\p{L})'), scaledMin(10_000)],
   [buildNumberPattern('acres?(?!\\p{L})'), scaledMin(4_046.86)],
@@ -46,11 +46,11 @@ const SIZE_PATTERNS: readonly (readonly [pattern: RegExp, toMetres: (...numbers:
 ];
 
 /** 'Planta 2: 85 m²' gives 85. Without a unit, takes the first number that does not count floors or rooms. */
-function parseMetres(text: string | null): number | null {
-  for (const [pattern, toMetres] of SIZE_PATTERNS) {
+function parseSquareMetres(text: string | null): number | null {
+  for (const [pattern, toSquareMetres] of SIZE_PATTERNS) {
     for (const [, ...groups] of (text ?? '').matchAll(pattern)) {
       const numbers = groups.flatMap((group) => parseNumber(group?.replace(/['’]/g, '')) ?? []);
-      const size = numbers.length ? toMetres(...numbers) : 0;
+      const size = numbers.length ? toSquareMetres(...numbers) : 0;
       if (size > 0) return size;
     }
   }
@@ -59,7 +59,7 @@ function parseMetres(text: string | null): number | null {
 
 /** Computes the built area in m². Returns null for land, where a feed's built area is the plot. */
 export const computeBuiltSize = (property: SizeFields) =>
-  isLand(property) ? null : (positiveOrNull(property.built) ?? parseMetres(property.dimensions));
+  isLand(property) ? null : (positiveOrNull(property.built) ?? parseSquareMetres(property.dimensions));
 
 export const computePlotSize = (property: SizeFields) =>
   positiveOrNull(property.gardenPlot) ?? (isLand(property) ? positiveOrNull(property.built) : null);

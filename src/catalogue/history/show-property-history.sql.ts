@@ -13,18 +13,18 @@ import { AuthorNames } from './author-names.ts';
 import type { PropertyHistory, ChangedValue, PropertyChange } from './property-history.contract.ts';
 
 /** An audit entry about the property, or a market change without an audit entry. */
-interface HistoryLine {
+interface HistoryEntry {
   id: string;
   at: Date;
   action: string;
   userId: string | null;
   feedId: string | null;
   details: unknown;
-  market: MarketLine | null;
+  market: MarketChangeDetails | null;
 }
 
-interface MarketLine {
-  what: MarketChangeKind;
+interface MarketChangeDetails {
+  kind: MarketChangeKind;
   priceBefore: number | null;
   currencyBefore: string | null;
   priceAfter: number | null;
@@ -33,32 +33,32 @@ interface MarketLine {
   statusAfter: PropertyStatus | null;
 }
 
-type Line = Omit<HistoryLine, 'at'> & { at: string | Date };
+type HistoryRow = Omit<HistoryEntry, 'at'> & { at: string | Date };
 
 /**
  * Adds market changes that no audit entry describes: imports are audited as a whole, and old audit entries are deleted.
- * A market change has the timestamp of the entry of its transaction.
+ * A market change and the audit entry of the same transaction have the same timestamp, by which they are matched.
  */
-const buildLinesQuery = (id: string) => sql<Line>`
+const buildEntriesQuery = (id: string) => sql<HistoryRow>`
   select a.id::text as id, a.at, a.action, case when a.actor_kind = 'user' then a.actor end as "userId",
     null::uuid as "feedId", a.details, null::jsonb as market
   from audit_entries a where a.subject = ${id}
   union all
   select m.id::text, m.at, case when m.feed_id is null then 'change-market' else 'import-property' end,
     case when m.feed_id is null and m.actor_kind = 'user' then m.actor end, m.feed_id,
-    null, jsonb_build_object('what', m.what, 'priceBefore', m.price_before, 'currencyBefore', m.currency_before,
+    null, jsonb_build_object('kind', m.what, 'priceBefore', m.price_before, 'currencyBefore', m.currency_before,
       'priceAfter', m.price_after, 'currencyAfter', m.currency_after, 'statusBefore', m.status_before,
       'statusAfter', m.status_after)
   from market_changes m where m.property_id = ${id}::uuid and (m.feed_id is not null or m.actor_kind is null
     or not exists (select from audit_entries a where a.subject = ${id} and a.at = m.at))`;
 
-async function findHistoryLines(em: EntityManager, id: string, paging: { page: number; pageSize: number }) {
-  const lines = read<object>(em).selectFrom(sql<Line>`(${buildLinesQuery(id)})`.as('lines'));
-  const newestFirst = lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+async function findHistoryEntries(em: EntityManager, id: string, paging: { page: number; pageSize: number }) {
+  const entries = read<object>(em).selectFrom(sql<HistoryRow>`(${buildEntriesQuery(id)})`.as('entries'));
+  const newestFirst = entries.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
   const rows = await fetchRows(newestFirst, paging);
   return {
-    lines: rows.map((line): HistoryLine => ({ ...line, at: new Date(line.at) })),
-    total: await countRows(lines),
+    entries: rows.map((row): HistoryEntry => ({ ...row, at: new Date(row.at) })),
+    total: await countRows(entries),
   };
 }
 
@@ -72,13 +72,13 @@ const Details = z.object({
   changes: z.record(z.string(), z.object({ from: Value, to: Value })).catch({}),
 });
 
-const extractAgentIds = ({ details }: HistoryLine): string[] => {
+const extractAgentIds = ({ details }: HistoryEntry): string[] => {
   const { agentId } = Details.parse(details ?? {}).changes;
   return agentId ? [agentId.from, agentId.to].filter((id) => typeof id === 'string') : [];
 };
 
 function toPropertyChange(
-  { id, at, action, details, market }: HistoryLine,
+  { id, at, action, details, market }: HistoryEntry,
   author: string,
   formatUser: (id: string) => string,
 ): PropertyChange {
@@ -101,8 +101,8 @@ function toPropertyChange(
   };
 }
 
-const toMarketChange = (market: MarketLine): ChangedValue =>
-  market.what === 'price'
+const toMarketChange = (market: MarketChangeDetails): ChangedValue =>
+  market.kind === 'price'
     ? {
         ...{ field: 'price', from: market.priceBefore, to: market.priceAfter },
         currencies: { from: market.currencyBefore, to: market.currencyAfter },
@@ -132,9 +132,9 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
     requirePermission(actor, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
     const paging = { page, pageSize: PAGE_SIZE };
-    const { lines, total } = await findHistoryLines(this.em, id, paging);
-    const { getAuthorName, getUserName } = await this.authors.findNames(lines, lines.flatMap(extractAgentIds));
-    const items = lines.map((line) => toPropertyChange(line, getAuthorName(line), getUserName));
+    const { entries, total } = await findHistoryEntries(this.em, id, paging);
+    const { getAuthorName, getUserName } = await this.authors.findNames(entries, entries.flatMap(extractAgentIds));
+    const items = entries.map((entry) => toPropertyChange(entry, getAuthorName(entry), getUserName));
     return toPage(items, total, paging);
   }
 }

@@ -59,7 +59,7 @@ export class CheckPictures {
     );
     const limiter = createBulkhead(CONCURRENCY);
     const hosts = Map.groupBy(pictures, ({ url }) => URL.parse(url)?.host ?? '');
-    await this.results.streamResults(async (record) => {
+    await this.results.runAndWriteResults(async (record) => {
       const shouldStop = () => Date.now() > deadline || this.draining.hasBegun;
       await Promise.all(
         [...hosts.values()].map((pictures) => limiter(() => this.checkHost(pictures, record, shouldStop))),

@@ -23,8 +23,11 @@ export class DownloadResults {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Writes results in batches once a second, since pictures of one property arrive together. */
-  async streamResults<T>(work: (record: (result: DownloadResult) => void) => Promise<T>): Promise<T> {
+  /**
+   * Runs `work` and writes the results that it records in batches once a second, since pictures of one property arrive
+   * together. Returns what `work` returns.
+   */
+  async runAndWriteResults<T>(work: (record: (result: DownloadResult) => void) => Promise<T>): Promise<T> {
     const results: DownloadResult[] = [];
     let isDone = false;
     const workPromise = work((result) => void results.push(result)).finally(() => (isDone = true));
@@ -40,7 +43,7 @@ export class DownloadResults {
     return (workResult as PromiseFulfilledResult<T>).value;
   }
 
-  /** Writes results except of pictures that were replaced meanwhile, and records changed properties. */
+  /** Writes the results, skips pictures that were replaced meanwhile, and publishes PropertiesChanged. */
   async write(results: DownloadResult[]) {
     if (!results.length) return;
     // A fork, since the entity manager would compare all loaded entities at every flush.

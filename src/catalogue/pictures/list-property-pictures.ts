@@ -9,18 +9,18 @@ import { findByReference } from '../records/find-properties.ts';
 import { presentPictures } from './gallery.ts';
 import type { PropertyPicture } from './property-picture.entity.ts';
 
-/** Lists the photographs of a property for visitors. Throws the same errors as `ShowProperty`. */
-export class ListPropertyPictures extends Query<PropertyPhotos> {
+/** Lists the photos of a property for visitors, without its floor plans. Throws the same errors as `ShowProperty`. */
+export class ListPropertyPhotos extends Query<PropertyPhotos> {
   constructor(readonly reference: string) {
     super();
   }
 }
 
-@QueryHandler(ListPropertyPictures)
-export class ListPropertyPicturesHandler implements IQueryHandler<ListPropertyPictures> {
+@QueryHandler(ListPropertyPhotos)
+export class ListPropertyPhotosHandler implements IQueryHandler<ListPropertyPhotos> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ reference }: ListPropertyPictures): Promise<PropertyPhotos> {
+  async execute({ reference }: ListPropertyPhotos): Promise<PropertyPhotos> {
     const property = await findByReference(this.em, reference);
     if (!property || property.status === 'draft') throw new PropertyNotFound();
     if (property.status === 'sold' || property.status === 'withdrawn') throw new PropertyGone();

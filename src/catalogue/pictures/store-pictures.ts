@@ -76,7 +76,7 @@ export class StorePictures {
     for (let count = size; count === size && run.shouldContinue();) {
       const pictures = await this.pendingDownloads.findByHost(host, size);
       count = pictures.length;
-      const hostFailure = await this.results.streamResults((record) => this.storeBatch(pictures, record, run));
+      const hostFailure = await this.results.runAndWriteResults((record) => this.storeBatch(pictures, record, run));
       if (hostFailure !== null) await this.pendingDownloads.postpone(host, hostFailure);
     }
   }
@@ -116,7 +116,7 @@ export class StorePictures {
       return { change, isUnanswered: false };
     } catch (error) {
       if (error instanceof FileNotWritten) {
-        if (run.shouldContinue()) this.log.warn({ msg: 'no picture can be written', reason: error.message });
+        if (run.shouldContinue()) this.log.warn({ msg: 'pictures cannot be written', reason: error.message });
         run.end();
         return { change: { failure: error.message }, isUnanswered: false };
       }

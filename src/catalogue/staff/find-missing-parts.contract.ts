@@ -2,27 +2,27 @@ import { lacksEnergyRating } from '../fields/energy.contract.ts';
 import { isLand, computeSize } from '../fields/size.contract.ts';
 import type { MissingPart, StaffPropertyDetails } from '../staff-property.contract.ts';
 
-type AdvertFields = 'type' | 'location' | 'bedrooms' | 'built' | 'gardenPlot' | 'dimensions';
+type FormFields = 'type' | 'location' | 'bedrooms' | 'built' | 'gardenPlot' | 'dimensions';
 
-/** Advert in a form that is being edited. */
-export interface Advert extends Pick<StaffPropertyDetails, AdvertFields> {
+/** Values of a property form that is being edited. */
+export interface PropertyFormValues extends Pick<StaffPropertyDetails, FormFields> {
   energyState: StaffPropertyDetails['energy']['state'];
   energyConsumption: StaffPropertyDetails['energy']['consumption'];
   energyEmissions: StaffPropertyDetails['energy']['emissions'];
-  hasPhotograph: boolean;
+  hasPhoto: boolean;
   descriptions: Readonly<Record<'es' | 'en', string | null>>;
 }
 
 /** Lists the missing parts of an unsaved form. Must agree with the SQL in staff-property-filter.ts. */
-export function findMissingParts(advert: Advert): MissingPart[] {
+export function findMissingParts(values: PropertyFormValues): MissingPart[] {
   const isMissing: Record<MissingPart, boolean> = {
-    pictures: !advert.hasPhotograph,
-    'description-es': !advert.descriptions.es,
-    'description-en': !advert.descriptions.en,
-    energy: (advert.energyState === 'unknown' || lacksEnergyRating(advert)) && !isLand(advert),
-    type: !advert.type,
-    location: !advert.location,
-    size: computeSize(advert) === null,
+    pictures: !values.hasPhoto,
+    'description-es': !values.descriptions.es,
+    'description-en': !values.descriptions.en,
+    energy: (values.energyState === 'unknown' || lacksEnergyRating(values)) && !isLand(values),
+    type: !values.type,
+    location: !values.location,
+    size: computeSize(values) === null,
   };
   return (Object.keys(isMissing) as MissingPart[]).filter((part) => isMissing[part]);
 }

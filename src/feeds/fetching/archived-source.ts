@@ -40,7 +40,7 @@ const SourceManifest = z.object({
   digest: z.string(),
 });
 
-/** Hides the address, since it may contain the vendor's keys. */
+/** Hides the address, since it may contain keys for the API of the feed. */
 const hashAddress = (address: string) => hash('sha256', address, 'base64url');
 
 /**

@@ -58,7 +58,7 @@ export class StaffFeedsController {
   }
 
   @Post()
-  @Allow('feeds.run', { fresh: true })
+  @Allow('feeds.run', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'createFeed',
     summary: 'Create a feed',
@@ -72,7 +72,7 @@ export class StaffFeedsController {
   }
 
   @Patch(':id')
-  @Allow('feeds.run', { fresh: true })
+  @Allow('feeds.run', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'updateFeed',
     summary: 'Update a feed',
@@ -133,7 +133,7 @@ export class StaffFeedsController {
   @ApiOperation({
     operationId: 'retryFeedPictures',
     summary: 'Retry failed picture downloads of a feed',
-    description: 'Downloads the pictures again that were given up after several attempts.',
+    description: 'Retries the downloads that failed too often to be retried automatically.',
   })
   @Returns(PicturesRequested, 202)
   @ApiProblems(404, 422)
@@ -152,8 +152,8 @@ export class StaffFeedsController {
   })
   @Returns(QueuedRun, 202)
   @ApiProblems(404, 409, 422)
-  run(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: NewFeedRun }) order: NewFeedRun) {
-    return this.commands.execute(new QueueFeedRun(actor, id, order));
+  run(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: NewFeedRun }) input: NewFeedRun) {
+    return this.commands.execute(new QueueFeedRun(actor, id, input));
   }
 }
 

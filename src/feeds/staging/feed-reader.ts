@@ -49,7 +49,7 @@ export type FeedReadResult = {
   getNextCursor: (unwritten: ReadonlySet<string>) => SyncCursor | null;
   /** Maps a staged record without sanitising it. */
   map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
-  /** Returns records of those missing properties that the vendor reports as sold. */
+  /** Returns records of those missing properties that the feed reports as sold. */
   findSold: (externalIds: string[]) => Promise<StagedRecord[]>;
 };
 

@@ -22,7 +22,7 @@ const SessionId = z.uuid('Debe ser un UUID');
 
 @ApiTags('Own account')
 @Controller('api/v1/account')
-export class AccountController {
+export class OwnAccountController {
   private readonly cookie;
 
   constructor(
@@ -91,7 +91,7 @@ export class AccountController {
     return this.queries.execute(new ListOpenSessions(actor));
   }
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Delete('sessions/:id')
   @ReturnsNothing()
   @ApiOperation({
@@ -104,7 +104,7 @@ export class AccountController {
     await this.commands.execute(new EndOpenSession(actor, id));
   }
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Get('export')
   @ApiOperation({
     operationId: 'exportAccount',
@@ -116,7 +116,7 @@ export class AccountController {
     return this.queries.execute(new ExportAccount(actor));
   }
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Delete()
   @ReturnsNothing()
   @ApiOperation({

@@ -29,7 +29,12 @@ export const AccountExport = z
       z.object({ subject: z.string(), state: z.string(), createdAt: dateTime, sentAt: dateTime.nullable() }),
     ),
     actions: z.array(
-      z.object({ at: dateTime, action: z.string(), subject: z.string().nullable(), address: z.string().nullable() }),
+      z.object({
+        at: dateTime,
+        action: z.string(),
+        subject: z.string().nullable(),
+        address: z.string().nullable().meta({ description: 'IP address' }),
+      }),
     ),
   })
   .meta({ id: 'AccountExport' });
@@ -38,8 +43,8 @@ export type AccountExport = z.infer<typeof AccountExport>;
 const name = { nombre: z.string(), apellidos: z.string(), correo: z.string() };
 
 /**
- * An account, or a registration or request without one, of a person who is not staff, as exported for that person
- * (GDPR, article 15).
+ * Export for a person who is not staff (GDPR, article 15): the account (`cuenta`), or a registration or request that
+ * has no account (`solicitud`).
  */
 export const AccountRecord = z
   .discriminatedUnion('tipo', [

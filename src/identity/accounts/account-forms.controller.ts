@@ -56,7 +56,7 @@ export class AccountFormsController {
       return redirectTo(reply, '/login?registro=enviado');
   }
 
-  /** With names, the form sets a new password (claim); otherwise it uses the password of the registration. */
+  /** A form with names sets a new password (claim); otherwise the account gets the password of the registration. */
   @Public()
   @Post('confirmar')
   @RouteConfig(FORM_ROUTE)

@@ -27,7 +27,7 @@ import { RequestPasswordReset, ResetPassword } from './reset-password.ts';
 
 @ApiTags('Accounts')
 @Controller('api/v1/accounts')
-export class AccountsController {
+export class RegistrationsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly limits: AccountLimits,

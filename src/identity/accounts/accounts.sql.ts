@@ -1,8 +1,8 @@
 const IS_VALID_LINK = 'used_at is null and expires_at > clock_timestamp()';
 
 /**
- * Deletes links of earlier mails and those without a mail. The ids of mails are UUIDs v7, which sort by the time when
- * they were written; without a mail id all links are deleted.
+ * Deletes the user's tokens that were sent before this mail or without a mail; the ids of mails are UUIDs v7, which
+ * sort by time. If the last two parameters are null, deletes all.
  */
 export const DELETE_EARLIER_LINKS = `delete from account_tokens
   where user_id = ? and purpose = ? and (mail_id is null or ?::uuid is null or mail_id < ?::uuid)`;

@@ -53,12 +53,12 @@ export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
       if (!keepsPassword) em.assign(user, { passwordHash, confirmedAt: passwordHash && new Date() });
       em.persist(user);
       await em.flush();
-      const isNew = await this.grantAdmin(em, user);
+      const wasGranted = await this.grantAdmin(em, user);
       if (!keepsPassword) await revokeLinks(em, user.id);
       audit(em, actor, 'create-admin', user.id, { isNewAccount: !existingUser });
       this.logger.log({ msg: 'admin created', user: user.id });
       return {
-        account: existingUser ? (isNew ? 'promoted' : 'already-admin') : 'created',
+        account: existingUser ? (wasGranted ? 'promoted' : 'already-admin') : 'created',
         link: user.passwordHash === null ? await this.links.create(em, user.id, 'invitation') : null,
         keepsPassword,
       };

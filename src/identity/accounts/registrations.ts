@@ -9,7 +9,7 @@ import { createId } from '../../platform/new-id.ts';
 import { getSiteUrl } from '../../platform/site-url.ts';
 import { DAY_SECONDS } from '../../platform/time-units.contract.ts';
 import { LinkExpired } from '../identity.problems.ts';
-import { Attempts } from '../sign-in/attempts.ts';
+import { SignInAttempts } from '../sign-in/attempts.ts';
 import { hashToken, generateToken, computeAccountKey } from '../tokens.ts';
 import { buildUser, User } from '../user.entity.ts';
 import { CONFIRMATION } from './account-links.ts';
@@ -18,7 +18,7 @@ import { FIND_BY_LINK, ADD_LINK, COUNT_PENDING, INSERT_REGISTRATION, CONSUME_REG
 
 /** Maximum pending links per mailbox; each of them can be used to claim the account. */
 const MAX_PENDING = 10;
-/** Until its mail is sent, a registration lives this much longer. */
+/** Extra lifetime of a registration, so that it cannot expire before its mail is sent. */
 const MAX_SENDING_SECONDS = DAY_SECONDS;
 
 type AccountFields = Pick<User, 'firstName' | 'lastName' | 'passwordHash'>;
@@ -29,7 +29,7 @@ export class Registrations implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly mailLinks: MailLinks,
-    private readonly attempts: Attempts,
+    private readonly attempts: SignInAttempts,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
@@ -54,8 +54,8 @@ export class Registrations implements OnModuleInit {
   }
 
   /**
-   * Creates a link whose lifetime starts when the mail is sent. Links of earlier attempts stay valid, since those mails
-   * may have arrived. The token is in the query because forms without JavaScript do not send the fragment.
+   * Creates a link whose lifetime starts when the mail is sent. Links of earlier mails stay valid, since those may
+   * have arrived. The token is in the query because forms without JavaScript do not send the fragment.
    */
   async createLink(id: string): Promise<string | null> {
     const token = generateToken();

@@ -8,7 +8,7 @@ import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { PasswordPolicy } from '../passwords/passwords.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { Attempts } from '../sign-in/attempts.ts';
+import { SignInAttempts } from '../sign-in/attempts.ts';
 import { TrustedDevices } from '../sign-in/trusted-devices.ts';
 import { computeAccountKey } from '../tokens.ts';
 import type { User } from '../user.entity.ts';
@@ -30,7 +30,7 @@ export class PasswordSetter {
     private readonly links: AccountLinks,
     private readonly passwords: PasswordPolicy,
     private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly attempts: SignInAttempts,
   ) {}
 
   /**

@@ -42,7 +42,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
 }
 
 /**
- * Activates the second factor, ends the user's other sessions and notifies the owner by mail. Returns recovery codes.
+ * Turns the second factor on, ends the user's other sessions and notifies the owner by mail. Returns recovery codes.
  */
 export class ConfirmSecondFactor extends Command<RecoveryCodes> {
   constructor(
@@ -107,7 +107,7 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
   }
 }
 
-/** Removes the second factor and ends the user's other sessions. Notifies the owner by mail if it was active. */
+/** Turns the second factor off and ends the user's other sessions. Notifies the owner by mail if it was on. */
 export class EndSecondFactor extends Command<void> {
   constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
@@ -128,12 +128,12 @@ export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> 
     const notify = await this.notifier.prepare(buildSecondFactorOffMail);
     const userId = await this.em.transactional(async (em) => {
       const user = await findOwnAccountForUpdate(em, actor);
-      const wasEnabled = user.secondFactorSince !== null;
+      const wasOn = user.secondFactorSince !== null;
       em.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
       await em.nativeDelete(RecoveryCode, { userId: user.id });
       await this.sessions.endOthers(em, actor);
       audit(em, actor, 'turn-off-second-factor', user.id);
-      if (wasEnabled) await notify(em, user);
+      if (wasOn) await notify(em, user);
       return user.id;
     });
     this.logger.log({ msg: 'second factor off', user: userId });

@@ -11,7 +11,7 @@ import { BeginSecondFactor, ConfirmSecondFactor, RenewRecoveryCodes, EndSecondFa
 export class SecondFactorController {
   constructor(private readonly commands: CommandBus) {}
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Post('second-factor')
   @HttpCode(200)
   @ApiOperation({
@@ -25,7 +25,7 @@ export class SecondFactorController {
     return this.commands.execute(new BeginSecondFactor(actor));
   }
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Put('second-factor')
   @ApiOperation({
     operationId: 'confirmSecondFactor',
@@ -38,7 +38,7 @@ export class SecondFactorController {
     return this.commands.execute(new ConfirmSecondFactor(actor, code));
   }
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Delete('second-factor')
   @ReturnsNothing()
   @ApiOperation({
@@ -50,7 +50,7 @@ export class SecondFactorController {
     await this.commands.execute(new EndSecondFactor(actor));
   }
 
-  @SignedIn({ fresh: true })
+  @SignedIn({ requiresReauthentication: true })
   @Post('recovery-codes')
   @HttpCode(200)
   @ApiOperation({

@@ -27,7 +27,7 @@ export class SecuritySettingsController {
   }
 
   @Put()
-  @Allow('users.manage', { fresh: true })
+  @Allow('users.manage', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'updateSecuritySettings',
     summary: 'Update the security settings',

@@ -27,14 +27,14 @@ export const SESSION_IS_ACTIVE = `(
 
 /** Deadline for a user `u` with roles `r` to set up a second factor; null if there is one or none is required. */
 const SECOND_FACTOR_DUE = `case
-    when u.second_factor_since is null and required.second_factor_required_since is not null and r.roles <> '{}'
-    then greatest(required.second_factor_required_since, u.staff_since) + make_interval(secs => ${SECOND_FACTOR_GRACE_SECONDS})
+    when u.second_factor_since is null and settings.second_factor_required_since is not null and r.roles <> '{}'
+    then greatest(settings.second_factor_required_since, u.staff_since) + make_interval(secs => ${SECOND_FACTOR_GRACE_SECONDS})
   end`;
 
-/** Joins the roles of a user `u` as `r.roles`, `{}` without any, and the security settings as `required`. */
+/** Joins the roles of a user `u` as `r.roles`, `{}` without any, and the security settings as `settings`. */
 const WITH_ROLES = `cross join lateral (
     select coalesce(array_agg(role order by role), '{}') as roles from user_roles where user_id = u.id) r
-  left join security_settings required on true`;
+  left join security_settings settings on true`;
 
 /** User of a valid session with the current roles; `isFresh` within the given number of seconds. */
 export const SELECT_SIGNED_IN_USER = `

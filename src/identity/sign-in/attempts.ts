@@ -31,7 +31,7 @@ interface Failures {
 /** Warns the owner of an account. Runs as a job, so that its duration does not reveal whether there is an account. */
 @Job({ queue: WARN_OF_FAILURES, policy: 'queue' })
 @Injectable()
-export class WarnAboutFailures {
+export class WarnAboutFailedAttempts {
   constructor(
     private readonly em: EntityManager,
     private readonly mails: Mails,
@@ -66,7 +66,7 @@ export interface Attempt {
 
 /** After ten failures, an account or trusted browser pauses for 10 to 60 minutes; there is no permanent lock. */
 @Injectable()
-export class Attempts {
+export class SignInAttempts {
   private readonly logger = new SecurityLog();
 
   constructor(

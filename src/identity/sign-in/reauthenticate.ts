@@ -12,7 +12,7 @@ import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { computeAccountKey } from '../tokens.ts';
 import { User } from '../user.entity.ts';
 import { findOwnAccountForUpdate } from '../users/lock-accounts.sql.ts';
-import { Attempts } from './attempts.ts';
+import { SignInAttempts } from './attempts.ts';
 
 /** Verifies the password again, with limited attempts, since a stranger may use an open session. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PasswordConfirmation {
   constructor(
     private readonly em: EntityManager,
     private readonly passwords: Passwords,
-    private readonly attempts: Attempts,
+    private readonly attempts: SignInAttempts,
   ) {}
 
   /** Counts attempts separately from sign-ins, so that strangers' failed sign-ins do not block the user. */

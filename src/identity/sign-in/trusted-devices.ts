@@ -5,7 +5,7 @@ import { deriveKey } from '../../platform/secrets/secret-cipher.ts';
 import { DAY_SECONDS } from '../../platform/time-units.contract.ts';
 import { computeAccountKey } from '../tokens.ts';
 import type { User } from '../user.entity.ts';
-import { type Attempt, Attempts } from './attempts.ts';
+import { type Attempt, SignInAttempts } from './attempts.ts';
 
 /** Seconds that a browser stays trusted after its last sign-in. */
 export const TRUSTED_DEVICE_SECONDS = 90 * DAY_SECONDS;
@@ -26,7 +26,7 @@ export class TrustedDevices {
   private readonly keys: readonly Buffer[];
 
   constructor(
-    private readonly attempts: Attempts,
+    private readonly attempts: SignInAttempts,
     @Inject(configToken) { SECRETS_KEY, SECRETS_KEY_PREVIOUS }: Config,
   ) {
     this.keys = [SECRETS_KEY, SECRETS_KEY_PREVIOUS].flatMap((secret) => (secret ? [deriveKey(secret, 'device')] : []));

@@ -50,7 +50,7 @@ export class StaffUsersController {
   }
 
   @Post()
-  @Allow('users.manage', { fresh: true })
+  @Allow('users.manage', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'inviteUser',
     summary: 'Invite a user',
@@ -64,7 +64,7 @@ export class StaffUsersController {
   }
 
   @Patch(':id')
-  @Allow('users.manage', { fresh: true })
+  @Allow('users.manage', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'updateUser',
     summary: 'Update a user',
@@ -83,7 +83,7 @@ export class StaffUsersController {
 
   @Delete(':id')
   @ReturnsNothing()
-  @Allow('users.manage', { fresh: true })
+  @Allow('users.manage', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'deleteUser',
     summary: 'Delete a user',
@@ -101,7 +101,7 @@ export class StaffUsersController {
 
 /** Changes of a user's access. All are idempotent, except that each call of `resendInvitation` sends a mail. */
 @ApiTags('Users')
-@Allow('users.manage', { fresh: true })
+@Allow('users.manage', { requiresReauthentication: true })
 @Controller('api/v1/staff/users/:id')
 export class UserAccessController {
   constructor(private readonly commands: CommandBus) {}

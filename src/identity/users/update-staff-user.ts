@@ -13,7 +13,10 @@ import type { StaffUserChanges } from '../staff-users.contract.ts';
 import type { User } from '../user.entity.ts';
 import { findUserForUpdate } from './lock-accounts.sql.ts';
 
-/** Changes name or address. A new address invalidates mailed links and receives unsent mails. */
+/**
+ * Changes the name or the e-mail address. A new e-mail address invalidates links sent earlier and becomes the recipient
+ * of queued mails.
+ */
 export class UpdateStaffUser extends Command<void> {
   constructor(
     readonly actor: Actor,

@@ -8,7 +8,7 @@ import { read } from '../../platform/query/read.ts';
 import { findPage, PAGE_SIZE } from '../../platform/query/to-page.ts';
 import type { LeadActivities, LeadActivityDetails } from '../lead-work.contract.ts';
 import { ActivityNotFound } from '../lead.problems.ts';
-import { findVisibleLead } from '../record/lead-access.ts';
+import { findVisibleLeadOrThrow } from '../record/lead-access.ts';
 import type { LeadTask } from '../tasks/lead-task.entity.ts';
 import { canChangeActivity } from './edit-activity.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
@@ -78,7 +78,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
 
   async execute({ actor, leadId, page }: ListActivities) {
     requirePermission(actor, 'leads.work');
-    await findVisibleLead(this.em, actor, leadId);
+    await findVisibleLeadOrThrow(this.em, actor, leadId);
     const pageRequest = { where: { leadId }, orderBy: PLANNED_FIRST, page, pageSize: PAGE_SIZE };
     return findPage(this.em, LeadActivity, pageRequest, (activities) => this.presenter.toDetails(actor, activities));
   }
@@ -103,7 +103,7 @@ export class ShowActivityHandler implements IQueryHandler<ShowActivity> {
 
   async execute({ actor, leadId, id }: ShowActivity) {
     requirePermission(actor, 'leads.work');
-    await findVisibleLead(this.em, actor, leadId);
+    await findVisibleLeadOrThrow(this.em, actor, leadId);
     const activity = await this.em.findOne(LeadActivity, { id, leadId }, { disableIdentityMap: true });
     if (!activity) throw new ActivityNotFound();
     const [details] = await this.presenter.toDetails(actor, [activity]);

@@ -6,7 +6,7 @@ import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
 import { PictureRejected } from '../../platform/pictures/pictures.problems.ts';
 import { Lead } from '../lead.entity.ts';
 import { PhotoUnusable, LeadPhotoNotFound } from '../lead.problems.ts';
-import { findVisibleLead } from '../record/lead-access.ts';
+import { findVisibleLeadOrThrow } from '../record/lead-access.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { PhotoFiles, InquiryPhotoStore } from './photo-files.ts';
 
@@ -67,7 +67,7 @@ export class ShowLeadPhotoHandler implements IQueryHandler<ShowLeadPhoto> {
 
   async execute({ actor, id, photoId }: ShowLeadPhoto) {
     requirePermission(actor, 'leads.work');
-    await findVisibleLead(this.em, actor, id);
+    await findVisibleLeadOrThrow(this.em, actor, id);
     const photo = await this.em.findOne(InquiryPhoto, { id: photoId });
     const bytes = photo && (await this.belongsToLead(photo, id)) && (await this.store.readOriginal(photo.key));
     if (!bytes) throw new LeadPhotoNotFound();

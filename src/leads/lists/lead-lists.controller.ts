@@ -106,7 +106,7 @@ export class LeadListsController {
   @Post('exports')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  @Allow('personal-data.export', { fresh: true })
+  @Allow('personal-data.export', { requiresReauthentication: true })
   @ApiOperation({
     operationId: 'exportLeads',
     summary: 'Export leads',

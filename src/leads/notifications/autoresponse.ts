@@ -147,7 +147,7 @@ export class SendAutoresponse {
       const { items } = await this.queries.execute(new ListSimilarProperties(lead.property.reference));
       return items.filter(({ reference }) => !otherReferences.has(reference));
     } catch (error) {
-      this.logger.warn({ msg: 'no similar properties for an answer', err: error });
+      this.logger.warn({ msg: 'similar properties could not be read for an autoresponse', err: error });
       return [];
     }
   }

@@ -23,7 +23,7 @@ interface Context {
   readonly siteUrl: string | undefined;
 }
 
-/** Returns null if there is no open work. Contains no names. */
+/** Returns null if there is no open work. For privacy, the mail contains no names of contacts. */
 export function buildDigestMail(to: MailAddress, digest: Digest, { day, agency, siteUrl }: Context): NewMail | null {
   const { unanswered, overdue, review = 0, failed = 0 } = digest;
   const counts = [

@@ -29,7 +29,7 @@ export class PersonalDataController {
     return this.queries.execute(new FindPersonalLeads(actor, query));
   }
 
-  @Allow('personal-data.export', { fresh: true })
+  @Allow('personal-data.export', { requiresReauthentication: true })
   @Post('exports')
   @HttpCode(200)
   @Header('content-disposition', 'attachment; filename="datos-personales.json"')
@@ -44,7 +44,7 @@ export class PersonalDataController {
     return this.commands.execute(new ExportPersonalData(actor, query));
   }
 
-  @Allow('personal-data.erase', { fresh: true })
+  @Allow('personal-data.erase', { requiresReauthentication: true })
   @Post('erasures')
   @HttpCode(200)
   @ApiOperation({

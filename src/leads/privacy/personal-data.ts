@@ -168,7 +168,7 @@ export class ErasePersonalDataHandler implements ICommandHandler<ErasePersonalDa
     try {
       await afterCommit?.();
     } catch (error) {
-      this.logger.error({ msg: 'files are left until the night', err: error });
+      this.logger.error({ msg: 'files could not be removed; the nightly sweep will retry', err: error });
     }
   }
 }

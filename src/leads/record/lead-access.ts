@@ -40,7 +40,7 @@ export const getUserLimitedToOwnLeads = (actor: Actor) =>
   actor.kind === 'user' && !actor.permissions.has('leads.all') ? actor.id : null;
 
 /** Reads a lead. Throws LeadNotFound, also if the user may not see it. */
-export async function findVisibleLead(em: EntityManager, actor: Actor, id: string): Promise<Lead> {
+export async function findVisibleLeadOrThrow(em: EntityManager, actor: Actor, id: string): Promise<Lead> {
   const lead = await em.findOne(Lead, { id, ...leadScope(actor) }, { disableIdentityMap: true });
   if (!lead) throw new LeadNotFound();
   return lead;

@@ -11,7 +11,7 @@ import { Lead, isUnanswered } from '../lead.entity.ts';
 import { LeadSource } from '../pipeline/lead-source.entity.ts';
 import { PipelineStage } from '../pipeline/pipeline-stage.entity.ts';
 import { findScoreReasons } from '../scoring/lead-score.sql.ts';
-import { findVisibleLead, leadScope } from './lead-access.ts';
+import { findVisibleLeadOrThrow, leadScope } from './lead-access.ts';
 import { getUndoDeadline } from './merge-undo.ts';
 import { matchSamePerson } from './person-keys.ts';
 import { toLeadAgent } from './to-lead-agent.ts';
@@ -112,7 +112,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
     requirePermission(actor, 'leads.work');
     const mergedFilter = { id, mergedInto: { $ne: null } };
     const mergedLead = await this.em.findOne(Lead, mergedFilter, { fields: ['mergedInto'], ...WITHOUT_IDENTITY_MAP });
-    const lead = await findVisibleLead(this.em, actor, mergedLead?.mergedInto ?? id);
+    const lead = await findVisibleLeadOrThrow(this.em, actor, mergedLead?.mergedInto ?? id);
     const source = await this.em.findOneOrFail(LeadSource, { id: lead.sourceId }, WITHOUT_IDENTITY_MAP);
     const stage = lead.stageId && (await this.em.findOne(PipelineStage, { id: lead.stageId }, WITHOUT_IDENTITY_MAP));
     return {

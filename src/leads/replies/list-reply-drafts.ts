@@ -6,7 +6,7 @@ import { requirePermission, type UserActor } from '../../platform/actor.ts';
 import { fold } from '../../platform/input/fold.contract.ts';
 import type { Lead } from '../lead.entity.ts';
 import { formatPrice, buildPropertyUrl, localizeTitle } from '../notifications/mail-content.ts';
-import { findVisibleLead } from '../record/lead-access.ts';
+import { findVisibleLeadOrThrow } from '../record/lead-access.ts';
 import { toLeadAgent } from '../record/to-lead-agent.ts';
 import { findLastContact, ReplyContext } from './reply-context.ts';
 import { listTemplates } from './reply-templates.ts';
@@ -38,7 +38,7 @@ export class ListReplyDraftsHandler implements IQueryHandler<ListReplyDrafts> {
 
   async execute({ actor, leadId }: ListReplyDrafts): Promise<ReplyDrafts> {
     requirePermission(actor, 'leads.work');
-    const lead = await findVisibleLead(this.em, actor, leadId);
+    const lead = await findVisibleLeadOrThrow(this.em, actor, leadId);
     const property = await this.replyContext.findProperty(lead);
     const englishProperty = property && (await this.replyContext.findProperty(lead, 'en'));
     const { agency, siteUrl } = await this.replyContext.loadMailContext();

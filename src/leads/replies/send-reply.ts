@@ -14,7 +14,7 @@ import type { Lead } from '../lead.entity.ts';
 import { AnsweredMeanwhile, LeadNotInInbox, LeadWithoutMail } from '../lead.problems.ts';
 import { formatCardLine, buildPropertyUrl, localizeTitle } from '../notifications/mail-content.ts';
 import { findClaimableLead } from '../progress/reassign-lead.ts';
-import { findVisibleLead } from '../record/lead-access.ts';
+import { findVisibleLeadOrThrow } from '../record/lead-access.ts';
 import { findLastContact, ReplyContext } from './reply-context.ts';
 import type { NewReply } from './reply.contract.ts';
 import { buildReplyKey } from './update-reply-when-mail-settled.ts';
@@ -146,7 +146,10 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     { withProperty, language }: SendReply['input'],
   ) {
     if (!withProperty) return null;
-    const property = await this.replyContext.findProperty(await findVisibleLead(this.em, actor, leadId), language);
+    const property = await this.replyContext.findProperty(
+      await findVisibleLeadOrThrow(this.em, actor, leadId),
+      language,
+    );
     if (property) return property;
     throw new InvalidInput([
       { message: 'Este lead no tiene una propiedad publicada: quite la ficha', path: ['withProperty'] },

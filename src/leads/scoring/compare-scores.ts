@@ -53,7 +53,7 @@ export class CompareScores {
   }
 
   private report(wrongCount: number) {
-    if (wrongCount) this.logger.log({ msg: 'scores put right', leads: wrongCount });
+    if (wrongCount) this.logger.log({ msg: 'scores corrected', leads: wrongCount });
   }
 }
 

@@ -8,7 +8,7 @@ import { findPage, PAGE_SIZE } from '../../platform/query/to-page.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { LeadTasks, LeadTaskDetails } from '../lead-work.contract.ts';
 import { TaskNotFound } from '../lead.problems.ts';
-import { findVisibleLead } from '../record/lead-access.ts';
+import { findVisibleLeadOrThrow } from '../record/lead-access.ts';
 import { LeadTask } from './lead-task.entity.ts';
 
 @Injectable()
@@ -69,7 +69,7 @@ export class ListTasksHandler implements IQueryHandler<ListTasks> {
 
   async execute({ actor, leadId, page }: ListTasks) {
     requirePermission(actor, 'leads.work');
-    await findVisibleLead(this.em, actor, leadId);
+    await findVisibleLeadOrThrow(this.em, actor, leadId);
     const pageRequest = { where: { leadId }, orderBy: OPEN_FIRST, page, pageSize: PAGE_SIZE };
     return findPage(this.em, LeadTask, pageRequest, (tasks) => this.presenter.toDetails(tasks));
   }
@@ -94,7 +94,7 @@ export class ShowTaskHandler implements IQueryHandler<ShowTask> {
 
   async execute({ actor, leadId, id }: ShowTask) {
     requirePermission(actor, 'leads.work');
-    await findVisibleLead(this.em, actor, leadId);
+    await findVisibleLeadOrThrow(this.em, actor, leadId);
     const task = await this.em.findOne(LeadTask, { id, leadId }, { disableIdentityMap: true });
     if (!task) throw new TaskNotFound();
     const [details] = await this.presenter.toDetails([task]);

@@ -7,7 +7,7 @@ const MAX_AGE_MS = MINUTE_MS;
 interface CacheEntry<T> {
   readonly value: Promise<T>;
   readonly dependencies: DependencyTracker;
-  /** Latest version of the bus whose changes are known not to affect the value. */
+  /** Position in the invalidation log up to which the value has been checked and found unaffected. */
   version: number;
   /** False while the read may still add dependencies. */
   isSettled: boolean;

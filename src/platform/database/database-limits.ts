@@ -5,7 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../time-units.contract.ts';
  * PostgreSQL's limits for the application's sessions, in milliseconds. They are connection parameters; behind a pooler,
  * which refuses those, they are defaults of the role.
  */
-export const sessionLimits = {
+export const sessionTimeouts = {
   statement_timeout: deadlines.statement,
   lock_timeout: 5 * SECOND_MS,
   idle_in_transaction_session_timeout: 10 * SECOND_MS,
@@ -28,7 +28,7 @@ const CONNECTION_OPTIONS = {
 export const databaseLimits = {
   queries: {
     ...CONNECTION_OPTIONS,
-    ...sessionLimits,
+    ...sessionTimeouts,
     query_timeout: deadlines.query,
   },
   /** Through a transaction pooler; PostgreSQL's limits there are defaults of the role. */

@@ -2,15 +2,15 @@ import { Logger } from '@nestjs/common';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '../../config.ts';
 import { SECOND_MS } from '../time-units.contract.ts';
-import { sessionLimits } from './database-limits.ts';
+import { sessionTimeouts } from './database-limits.ts';
 import { getSessionUrl } from './database-urls.ts';
 
-const TIMEOUTS = { connectionTimeoutMillis: 10 * SECOND_MS, query_timeout: 10 * SECOND_MS };
+const CLIENT_TIMEOUTS = { connectionTimeoutMillis: 10 * SECOND_MS, query_timeout: 10 * SECOND_MS };
 
-const LIMITS: Record<string, number> = sessionLimits;
+const SESSION_TIMEOUTS: Record<string, number> = sessionTimeouts;
 
 async function openShortConnection(connectionString: string) {
-  const client = new Client({ connectionString, ...TIMEOUTS });
+  const client = new Client({ connectionString, ...CLIENT_TIMEOUTS });
   client.on('error', () => undefined);
   await client.connect();
   return { client, [Symbol.asyncDispose]: () => client.end() };
@@ -18,9 +18,9 @@ async function openShortConnection(connectionString: string) {
 
 const CURRENT_SETTINGS = `select name, setting::int as ms from pg_settings where name = any($1)`;
 
-async function findDifferingLimits(client: Client) {
-  const { rows } = await client.query<{ name: string; ms: number }>(CURRENT_SETTINGS, [Object.keys(LIMITS)]);
-  return rows.filter(({ name, ms }) => ms !== LIMITS[name]);
+async function findDifferingTimeouts(client: Client) {
+  const { rows } = await client.query<{ name: string; ms: number }>(CURRENT_SETTINGS, [Object.keys(SESSION_TIMEOUTS)]);
+  return rows.filter(({ name, ms }) => ms !== SESSION_TIMEOUTS[name]);
 }
 
 const CURRENT_ROLE = 'select current_user as role, current_database() as database';
@@ -28,18 +28,18 @@ const LOCK_ROLE = "select pg_advisory_xact_lock(hashtext('role limits'))";
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Behind a pooler, stores the session limits as defaults of the role, if permitted. Call it before the first connection
- * through the pooler, which keeps sessions as they were created. Processes take turns, since PostgreSQL refuses
- * concurrent changes of a role.
+ * Behind a pooler, stores the session timeouts as defaults of the role, if permitted. Call it before the first
+ * connection through the pooler, which keeps sessions as they were created. Processes take turns, since PostgreSQL
+ * refuses concurrent changes of a role.
  */
-export async function storeRoleLimits({ DATABASE_DIRECT_URL }: Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>) {
+export async function storeRoleTimeouts({ DATABASE_DIRECT_URL }: Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>) {
   if (!DATABASE_DIRECT_URL) return;
   await using direct = await openShortConnection(DATABASE_DIRECT_URL);
   const { client } = direct;
-  if (!(await findDifferingLimits(client)).length) return;
+  if (!(await findDifferingTimeouts(client)).length) return;
   const { role, database } = (await client.query<{ role: string; database: string }>(CURRENT_ROLE)).rows[0]!;
   const roleInDatabase = `${escapeIdentifier(role)} in database ${escapeIdentifier(database)}`;
-  const statements = Object.entries(sessionLimits).map(
+  const statements = Object.entries(sessionTimeouts).map(
     ([name, ms]) => `alter role ${roleInDatabase} set ${name} = ${ms}`,
   );
   await client.query('begin');
@@ -60,28 +60,29 @@ type Session = { role: string; database: string; pid: number };
 
 /**
  * Throws if the address for LISTEN and leases is a transaction pooler, through which two processes could hold one
- * lease. Behind a pooler, stores the session limits as defaults of the role, and throws if its sessions have none.
+ * lease. Behind a pooler, stores the session timeouts as defaults of the role, and throws if its sessions have none.
  */
 export async function prepareSessions(config: PoolerUrls) {
   await using direct = await openShortConnection(getSessionUrl(config));
   const directSession = await getSession(direct.client);
-  if (await isTransactionPooler(direct.client, directSession, getSessionUrl(config))) throw new Error(NOT_A_SESSION);
+  if (await isTransactionPooler(direct.client, directSession, getSessionUrl(config)))
+    throw new Error(TRANSACTION_POOLER_AS_DIRECT_URL);
   if (!config.DATABASE_DIRECT_URL) return;
-  await storeRoleLimits(config);
+  await storeRoleTimeouts(config);
   await using pooled = await openShortConnection(config.DATABASE_URL);
-  const differingLimits = await findDifferingLimits(pooled.client);
-  if (differingLimits.some(({ ms }) => ms === 0)) {
+  const differingTimeouts = await findDifferingTimeouts(pooled.client);
+  if (differingTimeouts.some(({ ms }) => ms === 0)) {
     const pooledSession = await getSession(pooled.client);
     const isSame = pooledSession.role === directSession.role && pooledSession.database === directSession.database;
     throw new Error(
-      isSame && (await newSessionsHaveLimits(config.DATABASE_DIRECT_URL))
+      isSame && (await newSessionsHaveTimeouts(config.DATABASE_DIRECT_URL))
         ? STALE_POOLER_SESSIONS
-        : describeMissingLimits(differingLimits, pooledSession),
+        : describeMissingTimeouts(differingTimeouts, pooledSession),
     );
   }
-  // Connections that the pooler kept from an earlier release keep their old limits for a while.
-  if (differingLimits.length)
-    new Logger('database').warn(`The pooler's sessions have other limits: ${describeLimits(differingLimits)}.`);
+  // Connections that the pooler kept from an earlier release keep their old timeouts for a while.
+  if (differingTimeouts.length)
+    new Logger('database').warn(`The pooler's sessions have other timeouts: ${describeTimeouts(differingTimeouts)}.`);
 }
 
 /**
@@ -98,18 +99,18 @@ async function isTransactionPooler(client: Client, { pid }: Session, url: string
   );
 }
 
-async function newSessionsHaveLimits(url: string) {
+async function newSessionsHaveTimeouts(url: string) {
   await using fresh = await openShortConnection(url);
-  return (await findDifferingLimits(fresh.client)).length === 0;
+  return (await findDifferingTimeouts(fresh.client)).length === 0;
 }
 
 const getSession = async (client: Client) => (await client.query<Session>(CURRENT_SESSION)).rows[0]!;
 
-type Limits = Awaited<ReturnType<typeof findDifferingLimits>>;
+type Timeouts = Awaited<ReturnType<typeof findDifferingTimeouts>>;
 
-const describeLimits = (limits: Limits) => limits.map(({ name, ms }) => `${name} = ${ms}`).join(', ');
+const describeTimeouts = (timeouts: Timeouts) => timeouts.map(({ name, ms }) => `${name} = ${ms}`).join(', ');
 
-const NOT_A_SESSION =
+const TRANSACTION_POOLER_AS_DIRECT_URL =
   'La conexión directa pasa por un pooler de transacciones, que no sirve para LISTEN ni para los turnos: ponga en ' +
   'DATABASE_DIRECT_URL la dirección de PostgreSQL mismo, y en DATABASE_URL la del pooler.';
 
@@ -117,7 +118,7 @@ const STALE_POOLER_SESSIONS =
   'El pooler guarda sesiones que se abrieron antes de que el usuario tuviera límites: ejecute RECONNECT en la consola ' +
   'del pooler y arranque otra vez.';
 
-const describeMissingLimits = (limits: Limits, { role, database }: Session) =>
-  `Detrás del pooler ninguna consulta tiene límite (${describeLimits(limits)}). Como administrador de PostgreSQL, ejecute ` +
-  `${limits.map(({ name }) => `«alter role ${role} in database ${database} set ${name} = ${LIMITS[name]}»`).join(', ')}; ` +
+const describeMissingTimeouts = (timeouts: Timeouts, { role, database }: Session) =>
+  `Detrás del pooler ninguna consulta tiene límite (${describeTimeouts(timeouts)}). Como administrador de PostgreSQL, ejecute ` +
+  `${timeouts.map(({ name }) => `«alter role ${role} in database ${database} set ${name} = ${SESSION_TIMEOUTS[name]}»`).join(', ')}; ` +
   'después, RECONNECT en la consola del pooler.';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { SECOND_MS } from '../time-units.contract.ts';
-import { storeRoleLimits } from './prepare-sessions.sql.ts';
+import { storeRoleTimeouts } from './prepare-sessions.sql.ts';
 
 interface DatabaseAddress {
   readonly variable: string;
@@ -161,7 +161,7 @@ export async function waitForDatabases(config: Addresses): Promise<void> {
   try {
     await waitFor('DATABASE_OWNER_URL');
     await waitFor('DATABASE_DIRECT_URL');
-    await storeRoleLimits(config);
+    await storeRoleTimeouts(config);
     await waitFor('DATABASE_URL');
   } finally {
     for (const signal of SIGNALS) process.off(signal, exitOnSignal);

@@ -70,7 +70,7 @@ export class BucketStore extends FileStore {
     this.client = createBucketClient(config);
     this.bucket = { Bucket: config.FILES_BUCKET! };
     this.breaker.onBreak((reason) =>
-      this.log.error({ msg: 'the bucket is out of reach', reason: describeReason(reason ?? undefined) }),
+      this.log.error({ msg: 'the bucket is unreachable', reason: describeReason(reason ?? undefined) }),
     );
     this.breaker.onReset(() => this.log.log('the bucket answers again'));
   }
@@ -148,7 +148,7 @@ export class BucketStore extends FileStore {
 
   async assertUsable() {
     const error = await checkBucket(this.client, this.config, this.requestTimeoutMs);
-    if (error) this.log.error({ msg: 'the bucket is out of reach', reason: error });
+    if (error) this.log.error({ msg: 'the bucket is unreachable', reason: error });
   }
 
   isUnavailable(): Promise<boolean> {
@@ -226,7 +226,7 @@ const nullIfMissing = <T>(request: Promise<T>): Promise<T | null> =>
     if (isMissingObject(error)) return null;
     throw error;
   });
-/** Never the whole error, which contains the request and its signature. */
+/** Never returns the whole error, which contains the request and its signature. */
 const describeReason = (reason: object | undefined) =>
   reason && 'error' in reason && reason.error instanceof Error
     ? `${reason.error.name}: ${reason.error.message}`.slice(0, 200)

@@ -31,7 +31,7 @@ export function computeDiskLevel(ratio: number, previous: number): number {
 }
 
 export interface DiskUsage {
-  /** Between 0 and 1, of space or inodes, whichever is scarcer, as `df` counts for users other than root. */
+  /** Used share (0 to 1) of space or inodes, whichever is scarcer, as `df` counts for users other than root. */
   readonly ratio: number;
   readonly freeBytes: number;
 }

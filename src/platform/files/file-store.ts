@@ -27,20 +27,20 @@ export abstract class FileStore {
   /** Writes atomically: a reader never sees half a file. Errors of the body are thrown unchanged. */
   abstract write(key: string, body: FileBody, options?: WriteOptions): Promise<void>;
 
-  /** For files that do not fit into memory; null if the file does not exist. Reading the body may fail later. */
+  /** Reads a file that may not fit into memory; null if it does not exist. Reading the body may fail later. */
   abstract read(key: string): Promise<FileContent | null>;
 
-  /** Null if the file does not exist. */
+  /** Returns null if the file does not exist. */
   abstract readBytes(key: string): Promise<Buffer | null>;
 
   abstract find(key: string): Promise<FileInfo | null>;
 
   abstract list(prefix: string): AsyncIterable<FileInfo>;
 
-  /** Names of the folders directly below a prefix. */
+  /** Lists the names of the folders directly below a prefix. */
   abstract listFolders(prefix: string): AsyncIterable<string>;
 
-  /** Also sets the modification time to now; false if the file does not exist. */
+  /** Also sets the modification time to now. Returns false if the file does not exist. */
   abstract move(from: string, to: string): Promise<boolean>;
 
   /** Ignores a missing file. */

@@ -26,8 +26,8 @@ export type Access =
   | { readonly kind: 'allowed'; readonly permission: string; readonly fresh: boolean };
 
 interface AccessOptions {
-  /** Requires that the password was entered within the last minutes. */
-  fresh?: boolean;
+  /** Requires that the password was entered within the last minutes; `fresh` in the metadata and in `x-access`. */
+  requiresReauthentication?: boolean;
 }
 
 const setAccess = (access: Access) => SetMetadata<string, Access>(ACCESS, access);
@@ -45,20 +45,23 @@ export const Public = () =>
   applyDecorators(setAccess({ kind: 'public' }), ApiExtension('x-access', { kind: 'public' }));
 
 /** Any signed-in user may call this route; the handler must limit it to the user's own data. */
-export const SignedIn = ({ fresh = false }: AccessOptions = {}) =>
+export const SignedIn = ({ requiresReauthentication = false }: AccessOptions = {}) =>
   applyDecorators(
-    ...createSignedInDecorators({ kind: 'signed-in', fresh }),
-    ...(fresh ? [documentProblem(403, 'Reauthentication required')] : []),
+    ...createSignedInDecorators({ kind: 'signed-in', fresh: requiresReauthentication }),
+    ...(requiresReauthentication ? [documentProblem(403, 'Reauthentication required')] : []),
   );
 
 /**
  * Only users with the permission may call this route, and only after they have set up a second factor that their
  * account requires.
  */
-export const Allow = (permission: string, { fresh = false }: AccessOptions = {}) =>
+export const Allow = (permission: string, { requiresReauthentication = false }: AccessOptions = {}) =>
   applyDecorators(
-    ...createSignedInDecorators({ kind: 'allowed', permission, fresh }),
-    documentProblem(403, fresh ? 'Permission denied, or reauthentication required' : 'Permission denied'),
+    ...createSignedInDecorators({ kind: 'allowed', permission, fresh: requiresReauthentication }),
+    documentProblem(
+      403,
+      requiresReauthentication ? 'Permission denied, or reauthentication required' : 'Permission denied',
+    ),
   );
 
 export const PROBLEM_DESCRIPTIONS: Readonly<Record<number, string>> = {

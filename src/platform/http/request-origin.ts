@@ -52,7 +52,9 @@ export function assertSameOrigin(request: FastifyRequest, siteUrl: string | unde
   throw new ForeignRequest();
 }
 
-/** For older browsers, which send only Origin. If the site uses https, an unencrypted page may be forged. */
+/**
+ * Checks requests of older browsers, which send only Origin. If the site uses https, an unencrypted page may be forged.
+ */
 function isOwnOrigin(origin: string, host: string | undefined, siteUrl: string | undefined) {
   if (!URL.canParse(origin)) return false;
   const originUrl = new URL(origin);

@@ -18,8 +18,8 @@ const NO_TIMER: DeadlineTimer = { start: () => undefined, stop: () => undefined 
 const getDeadlineTimer = (request: FastifyRequest) => timers.get(request) ?? NO_TIMER;
 
 /**
- * Responds with 503 if a completely received request is not answered in time, before its socket would count as idle.
- * Work in progress continues without a client.
+ * Responds with 503 if a fully received request is not answered within `request`, which is shorter than the socket's
+ * idle timeout. The handler keeps running; its result is discarded.
  */
 export function registerRequestTimeout(fastify: FastifyInstance, { request: timeoutMs }: Deadlines) {
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -33,7 +33,9 @@ export function buildPgBoss(
     ...limits,
     ...options,
   });
-  boss.on('error', (error) => new Logger('jobs').error({ msg: 'the queue has a fault', err: toError(error) }));
+  boss.on('error', (error) =>
+    new Logger('jobs').error({ msg: 'the job queue reported an error', err: toError(error) }),
+  );
   return boss;
 }
 

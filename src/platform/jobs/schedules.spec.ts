@@ -14,7 +14,7 @@ function collectDueTimes(cronTime: string, times: number) {
 }
 
 describe('createCronTicker', () => {
-  it('passes the same due times in every process, however early its timer fires', () => {
+  it('calls onDue with the scheduled time, even when the timer fires early', () => {
     const [first, second] = [collectDueTimes('0 25 4 * * *', 3), collectDueTimes('0 25 4 * * *', 3)];
     expect(first).toEqual(second);
     expect(first[0]).toBeGreaterThan(Date.now());

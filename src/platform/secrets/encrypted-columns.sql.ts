@@ -32,9 +32,9 @@ export class EncryptedColumns {
       else await em.execute(UPDATE_SECRET, [table, column, encrypted, id, column, stored]);
     }
     if (unreadableCount)
-      this.logger.error({ msg: 'secrets sealed by an unknown key', table, column, rows: unreadableCount });
+      this.logger.error({ msg: 'secrets encrypted with an unknown key', table, column, rows: unreadableCount });
     const changedCount = outdated.length - unreadableCount;
-    if (changedCount) this.logger.log({ msg: 'secrets sealed', table, column, rows: changedCount });
+    if (changedCount) this.logger.log({ msg: 'secrets re-encrypted', table, column, rows: changedCount });
   }
 
   /** Null if no configured key can decrypt it. */

@@ -26,16 +26,16 @@ export function tileAt({ latitude, longitude }: Position, level: number): string
   return `${level}/${toIndex((longitude + 180) / 360)}/${toIndex((1 - mercatorY / Math.PI) / 2)}`;
 }
 
-export function tileToBox(cell: string): Box {
-  const [level, x, y] = cell.split('/').map(Number) as [number, number, number];
+export function tileToBox(tile: string): Box {
+  const [level, x, y] = tile.split('/').map(Number) as [number, number, number];
   const tileCount = 2 ** level;
   const longitude = (column: number) => (column / tileCount) * 360 - 180;
   const latitude = (row: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / tileCount))) * 180) / Math.PI;
   return { west: longitude(x), south: latitude(y + 1), east: longitude(x + 1), north: latitude(y) };
 }
 
-/** Formats a position as a facet value, equal for all properties at that point. */
-export const formatSpot = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
+/** Formats a position as a value of the attribute `spot`, equal for all properties at that position. */
+export const formatPosition = ({ latitude, longitude }: Position) => `${latitude},${longitude}`;
 
 export function parsePosition(value: string): Position {
   const [latitude, longitude] = value.split(',').map(Number);

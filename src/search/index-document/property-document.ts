@@ -4,7 +4,7 @@ import { mapEachAmenity } from '../../catalogue/fields/amenities.contract.ts';
 import { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { EnergyLetter, PropertyCard } from '../../catalogue/property.contract.ts';
 import type { PublicPoint } from '../../catalogue/public-location/public-point.contract.ts';
-import { tileAt, formatSpot } from '../geo/position.ts';
+import { tileAt, formatPosition } from '../geo/position.ts';
 import { BATHS, BUILT_RANGES, PLOT_RANGES, PRICE_RANGES } from '../ranges.contract.ts';
 import { collectDocumentWords } from '../text-query/collect-document-words.ts';
 import { thesaurus } from '../text-query/thesaurus/thesaurus.ts';
@@ -21,7 +21,7 @@ function withLocation(point: PublicPoint | null) {
     point,
     /** Meilisearch requires this name for geographic filters. */
     _geo: { lat, lng },
-    spot: formatSpot(point),
+    spot: formatPosition(point),
     cell10: tileAt(point, 10),
     cell12: tileAt(point, 12),
     cell14: tileAt(point, 14),

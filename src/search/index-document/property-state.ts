@@ -1,7 +1,7 @@
 import type { Attribute } from '../query/attribute.ts';
 import type { PropertyDocument } from './property-document.ts';
 
-/** Attributes of documents that are counted and compared for equality, without the words. */
+/** Attributes that are counted and filtered by equality. Excludes `words`, the indexed stems of the texts. */
 export const FACET_ATTRIBUTES = [
   ...(['placeKeys', 'location', 'zone', 'spellings', 'type', 'family', 'bedsFacet', 'bathsFacet'] as const),
   ...(['priceBands', 'builtBands', 'plotBands', 'energyFacet', 'flags', 'source'] as const),
@@ -45,7 +45,7 @@ export const toPropertyState = (document: StateSource): PropertyState => {
 
 const SPOT_PREFIX = formatFacet('spot', '');
 
-/** Returns undefined without a public location. */
+/** Returns the value of the attribute `spot`, which is the public location; undefined without one. */
 export const findSpot = ({ facets }: PropertyState) =>
   facets.find((facet) => facet.startsWith(SPOT_PREFIX))?.slice(SPOT_PREFIX.length);
 
@@ -54,7 +54,7 @@ export interface PropertyDiff {
   readonly id: string;
   readonly before: PropertyState | null;
   readonly after: PropertyState | null;
-  /** Replaces the words, which would be too long for the message. */
+  /** Whether the searchable words are equal. The words themselves would exceed the size of a NOTIFY message. */
   readonly hasSameWords: boolean;
 }
 

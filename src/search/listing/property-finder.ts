@@ -36,7 +36,7 @@ interface CacheEntry {
   readonly facets: PropertyFacets;
   readonly filterValues: FilterValues;
   readonly dependencies: readonly SearchDependency[];
-  /** Version of the last change known not to affect it. */
+  /** Position in the invalidation log up to which the entry has been checked and found unaffected. */
   version: number;
 }
 

@@ -40,8 +40,8 @@ export class ListClustersHandler implements IQueryHandler<ListClusters> {
   }
 
   /**
-   * Groups by a finer level than clusters, since a price label is half as wide. Properties at the same point stay one
-   * cluster.
+   * Groups by tiles one level finer than those of clusters, since a price label is half as wide as a cluster marker.
+   * Properties at the same point stay one cluster.
    */
   private async listSingleProperties(filter: Clause[], level: number): Promise<PropertyClusters> {
     const [answer] = await this.searchEngine.search([
@@ -118,7 +118,7 @@ function findNearestPart(centre: Position, parts: readonly ClusterPart[]): Clust
   return parts.reduce((nearest, part) => (squaredDistance(part) < squaredDistance(nearest) ? part : nearest));
 }
 
-/** A cell is about 128 map pixels wide. */
+/** A tile of this level is about 128 map pixels wide. */
 const getTileLevel = (zoom: number) => Math.round(zoom) + 2;
 
 /** Picks the cells to count: at most a quarter as wide as a cluster, so that their centres are precise enough. */

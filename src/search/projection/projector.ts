@@ -125,7 +125,7 @@ export class Projector {
       (takeLease) =>
         run(async (work) => {
           const outcome = await takeLease(async () => ({ result: await work() }));
-          if (!outcome) throw new Error(`The application ends before its turn to write to the search ${kind}`);
+          if (!outcome) throw new Error(`The application shut down while waiting to write to the search ${kind}`);
           return outcome.result;
         }),
       waitOptions,

@@ -51,7 +51,10 @@ function usesWords(clause: Clause): boolean {
   return 'notAll' in clause && clause.notAll.some(usesWords);
 }
 
-/** Builds a condition on a row of listed_properties. The words contain the facets too, so one index serves both. */
+/**
+ * Builds a condition on a row of listed_properties. The column `words` also contains the facets, so one index serves
+ * both.
+ */
 export function buildTableFilter(query: Pick<SearchQuery, 'filter'>): Condition {
   return buildAll(query.filter ?? [], filtersByText(query) ? 'words' : 'facets');
 }
@@ -97,8 +100,8 @@ export const ORDERS = {
 export const toOffsetAndLimit = (rows: NonNullable<SearchQuery['rows']>): [from: number, limit: number] =>
   'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
 
-/** The point as "latitude,longitude", as in the attribute `spot`. */
-export const SPOT_EXPRESSION = sql<string | null>`point[1] || ',' || point[0]`;
+/** The position as "latitude,longitude", the format of the attribute `spot`. */
+export const POSITION_EXPRESSION = sql<string | null>`point[1] || ',' || point[0]`;
 
 export type Hits = {
   total: number;
@@ -110,7 +113,7 @@ export type Hits = {
  * Settings for the current transaction. The planner underestimates the cost of reading long lists of words and would
  * scan the table instead of using the index.
  */
-export const preferIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+export const indexSettingsQuery = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('work_mem', '32MB', true)`;
 
 /** Selects page, total and counts of a query with one search; a part that is not requested is null. */
@@ -127,7 +130,7 @@ export function buildHitsQuery(query: SearchQuery): RawBuilder<Hits> {
       limit
         ? sql`(
             select json_agg(json_build_object('id', id, 'revision', revision, 'priceEuro', price_euro, 'size', size,
-              'spot', ${SPOT_EXPRESSION}) order by rank)
+              'spot', ${POSITION_EXPRESSION}) order by rank)
             from (select id, revision, price_euro, size, point, row_number() over (order by ${order}) as rank from hits
               order by ${order} limit ${limit} offset ${from}) as page
           )`

@@ -74,7 +74,7 @@ describe('certificate with a rating but without letters', () => {
     );
   });
 
-  it("keeps a feed's property a draft until the letters are added", async () => {
+  it("keeps a feed's property a draft while its energy certificate has no letters", async () => {
     const importProperty = (parts: Record<string, string>) => site.importText(kyeroFeed(buildKyeroProperty(1, parts)));
     await importProperty({ desc: '' });
     const { id } = await site.em().findOneOrFail(Property, { reference: 'MB-1' });

@@ -51,7 +51,7 @@ const expectedMissingParts = ({ pictures, descriptions, ...property }: Sample): 
   findMissingParts({
     ...UNKNOWN,
     ...{ energyState: 'unknown', energyConsumption: null, energyEmissions: null, ...property },
-    hasPhotograph: pictures.some(Boolean),
+    hasPhoto: pictures.some(Boolean),
     descriptions: { es: descriptions['es'] ?? null, en: descriptions['en'] ?? null },
   });
 

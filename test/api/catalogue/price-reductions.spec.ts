@@ -106,7 +106,7 @@ describe('reduced price', () => {
     await waitFor(async () => expect(await getPrices('DICHO')).toEqual(repeatFourTimes(prices)));
   });
 
-  it('expires after ninety days without a change', async () => {
+  it('expires 90 days after the price change, without another write', async () => {
     await createAndChange('CADUCA', 10, [{ price: 325_000 }]);
     await waitFor(async () => expect(await getPrices('CADUCA')).toEqual(repeatFourTimes(reduced)));
     const now = Date.now();

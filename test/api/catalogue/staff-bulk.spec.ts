@@ -128,7 +128,7 @@ describe('bulk change of properties', () => {
     expect((await findAuditEntries(both.id))[0]!.details).not.toHaveProperty('batch');
   });
 
-  it('refuses public properties with a certificate without letters, but can hide them', async () => {
+  it('refuses public properties whose energy certificate has no letters, but can hide them', async () => {
     const agentId = (await signInWithRoles(site, 'agent')).user.id;
     const createPublicHome = () => insertProperty(site, { status: 'published', energyState: 'rated' });
     const ask = async (path: string, body: object) => {

@@ -80,7 +80,7 @@ describe('minimum content for publication by staff', () => {
     expect(await findStatus(other.id)).toBe('published');
   });
 
-  it('allows editing public properties, and publishing with content of the same request', async () => {
+  it('allows editing a public property, and publishing when the same request adds the missing content', async () => {
     const publicProperty = await insertProperty(site, { status: 'published' });
     const desk = new PropertyEditor(browser, publicProperty.id);
     await desk.expectSuccess(desk.request('patch', '', { bedrooms: 3 }));

@@ -9,7 +9,7 @@ import { systemActor } from '../../../src/platform/actor.ts';
 import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
 import { prepareSessions } from '../../../src/platform/database/prepare-sessions.sql.ts';
 import { waitForDatabases } from '../../../src/platform/database/wait-for-databases.ts';
-import { sessionLimits } from '../../../src/platform/database/database-limits.ts';
+import { sessionTimeouts } from '../../../src/platform/database/database-limits.ts';
 import { Leases } from '../../../src/platform/leases/leases.ts';
 import { Limits } from '../../../src/platform/limits/limits.ts';
 import { signInWithRoles } from '../../setup/accounts.ts';
@@ -55,7 +55,7 @@ behindPooler(name, () => {
       ...(await runConcurrently(() => em().transactional((within) => within.execute<Limit[]>(CURRENT_LIMITS)))),
       (await app.get(PgBoss).getDb().executeSql(CURRENT_LIMITS)).rows,
     ];
-    for (const limits of limitSets) expect(byName(limits)).toEqual(sessionLimits);
+    for (const limits of limitSets) expect(byName(limits)).toEqual(sessionTimeouts);
   });
 
   it('supports forms, edits and imports, and notifies every process', async () => {
@@ -127,7 +127,7 @@ behindPooler(name, () => {
     await prepareSessions(config);
   });
 
-  it('does not start, but names a remedy, when the pooler kept an older session', async () => {
+  it('refuses to start and explains the fix when the pooler holds a session that was opened before the timeouts were set', async () => {
     await using fresh = await createDatabase();
     const config = { DATABASE_URL: pooler.toPooledUrl(fresh.url), DATABASE_DIRECT_URL: fresh.url };
     await canQuery(config.DATABASE_URL);

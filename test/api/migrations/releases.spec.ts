@@ -42,7 +42,7 @@ describe('schema of another release', () => {
   beforeAll(() => Logger.overrideLogger(false));
   afterAll(() => Logger.overrideLogger(true));
 
-  it('is created by a command that knows only the database, and reports its progress', async () => {
+  it('is created by a command with no setting but the database, which reports its progress', async () => {
     await expect(runMigrate('status')).resolves.toMatchObject({
       code: 2,
       stdout: expect.stringMatching(/^Migration20261121031849 +pendiente\n[^]*\n0 aplicadas, \d+ pendientes\.\n$/),

@@ -27,7 +27,7 @@ const energy = (state: 'pending' | 'exempt' | 'unknown'): FeedProperty['energy']
 const status = (system: string): Json => ({ system, en: system, es: system });
 const flat = { en: buildType('Apartment', 'Middle Floor Apartment'), es: buildType('Apartamento', 'Planta Media') };
 
-/** Quirks of the vendor, with the expected result of the import. */
+/** Quirks of Resales-Online, with the expected result of the import. */
 export const resalesQuirks: Readonly<Record<string, Quirk>> = {
   plain: {
     delivered: {},

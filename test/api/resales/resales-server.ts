@@ -21,7 +21,10 @@ export const apiError = (code: string): Json => ({
   },
 });
 
-/** Starts the vendor’s API on this machine, the only server that the application may connect to, without pauses. */
+/**
+ * Starts a fake of the Resales-Online API on this machine, the only server that the application may connect to, without
+ * pauses.
+ */
 export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
   const vendor = {
     stock: [] as ResalesProperty[],

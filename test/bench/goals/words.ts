@@ -55,5 +55,5 @@ async function waitForVocabulary(...systems: Connection[]) {
     const totals = await Promise.all(systems.map(async (api) => apiListing(await api.get(corrected)).total));
     if (totals.every((total) => total > 0)) return;
   }
-  throw new Error('The words of the stock were not read in time');
+  throw new Error('The vocabulary was not read in time');
 }

@@ -22,7 +22,7 @@ async function fillSignInForm(page: Page, email: string) {
   await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-test('a known browser can sign in while a stranger tries passwords', async ({ page, request, browser, baseURL }) => {
+test('a trusted browser can sign in while a stranger tries passwords', async ({ page, request, browser, baseURL }) => {
   const email = await registerMember(request);
   await signInThroughApi(page, email);
   await open(page, '/cuenta');
@@ -45,7 +45,7 @@ test('a known browser can sign in while a stranger tries passwords', async ({ pa
   expect(deviceCookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
 
-test('a known browser can sign in without JavaScript after a stranger tried passwords', async ({
+test('a trusted browser can sign in without JavaScript after a stranger tried passwords', async ({
   request,
   browser,
   baseURL,

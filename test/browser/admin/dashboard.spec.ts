@@ -17,7 +17,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const pendingWorkLink = (page: Page, text: RegExp) =>
   region(page, 'Asuntos pendientes').getByRole('link', { name: text });
 
-test('the first HTML contains the latest leads with their status and link', async ({ page }) => {
+test('the server-rendered HTML contains the latest leads, which show their status and link', async ({ page }) => {
   const admin = await signInWithRoles(page, 'admin');
   const statuses = ['new', 'contacted', 'qualified', 'lost', 'won'];
   const ids: string[] = [];

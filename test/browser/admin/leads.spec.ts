@@ -8,7 +8,7 @@ import { LeadsPage } from './leads-page.ts';
 
 const LIST = '**/api/v1/staff/leads**';
 
-test('the first HTML contains the list with every column', async ({ page }) => {
+test('the server-rendered HTML contains the rows, which show every column', async ({ page }) => {
   const key = randomKey();
   const agent = await insertAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
   await insertStaffLead({

@@ -12,7 +12,9 @@ const LIST = '**/api/v1/staff/properties?**';
 const aKey = () => `K${randomUUID().slice(0, 6)}`;
 const january = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
 
-test('the first HTML contains the list with price, town, source and missing data', async ({ page }) => {
+test('the server-rendered HTML contains the rows, which show price, town, source and the missing fields', async ({
+  page,
+}) => {
   const key = aKey();
   const id = await insertProperty(`${key}-1`, {
     price: 1_450_000,

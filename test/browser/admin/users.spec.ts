@@ -10,7 +10,7 @@ const LIST = '**/api/v1/staff/users**';
 /** Part of the addresses of a test's accounts, so that its lists show no others. */
 const aKey = () => randomUUID().slice(0, 8);
 
-test('the first HTML contains the list with name, roles and state', async ({ page }) => {
+test('the server-rendered HTML contains the rows, which show name, roles and state', async ({ page }) => {
   const key = aKey();
   const lastSignIn = new Date('2026-11-18T09:42:00Z');
   const ana = await insertAccount({ roles: ['agent', 'admin'], email: `a-${key}@example.es` });

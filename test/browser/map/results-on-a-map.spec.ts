@@ -25,7 +25,7 @@ test.describe('on a desktop', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the visible area is searched on request, and is in the URL, also for reload and back', async ({ page }) => {
+  test('the button searches the visible area, reload keeps it, and back restores all results', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
     const all = await results.total();

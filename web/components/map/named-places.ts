@@ -2,7 +2,7 @@ import type { Point } from './bounds.ts';
 
 export interface NamedPlace extends Point {
   name: string;
-  /** Smallest scale with a label for the place: 1 on a map of the whole coast, 2 of a few towns, 3 of one town. */
+  /** Lowest zoom level that shows the label: 1 = the whole coast, 2 = a few towns, 3 = one town. */
   rank: 1 | 2 | 3;
   /** Whether the label is to the right of the point, over the sea, instead of above the point. */
   isRight?: true;

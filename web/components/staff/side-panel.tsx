@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** At the right edge; covers the screen on phones. */
+/** Modal panel at the right edge; it covers the screen on phones. */
 export function SidePanel({ title, onClose, children }: Props) {
   useRestoreFocus();
   return (

@@ -31,7 +31,7 @@ export const TABLE_CLASSES: TableClassNames = {
   onRows: 'max-lg:hidden',
 };
 
-/** For few columns; on cards, short values are side by side. */
+/** Classes for tables with few columns. On cards, short values are side by side. */
 export const COMPACT_TABLE_CLASSES: TableClassNames = {
   ...TABLE_CLASSES,
   table: 'border-collapse max-md:block',

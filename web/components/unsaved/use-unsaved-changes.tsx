@@ -19,25 +19,28 @@ import {
 /** Scopes around this component, outermost first. Users can leave a scope, such as a dialog, and stay on the page. */
 const UnsavedScopes = createContext<readonly object[]>([]);
 
-interface UnsavedScopeProps {
-  hasUnsaved: boolean;
+interface UnsavedScopeApi {
+  hasUnsavedChanges: boolean;
   /** Asks first if changes within the scope would be lost. */
   confirmLeaving: (leave: () => void) => void;
 }
 
 /** A part of the page that can be left while the rest stays, such as a dialog, an open record or a page of a list. */
-export function UnsavedScope({ children }: { children: (scope: UnsavedScopeProps) => ReactNode }) {
+export function UnsavedScope({ children }: { children: (scope: UnsavedScopeApi) => ReactNode }) {
   const outerScopes = use(UnsavedScopes);
   const [scopeKey] = useState(() => ({}));
   const scopes = useMemo(() => [...outerScopes, scopeKey], [outerScopes, scopeKey]);
-  const hasUnsaved = useSyncExternalStore(
+  const hasChanges = useSyncExternalStore(
     subscribeToUnsaved,
     () => hasUnsavedChanges(scopeKey),
     () => false,
   );
   return (
     <UnsavedScopes value={scopes}>
-      {children({ hasUnsaved, confirmLeaving: (leave) => confirmLeaving(leave, { scope: scopeKey }) })}
+      {children({
+        hasUnsavedChanges: hasChanges,
+        confirmLeaving: (leave) => confirmLeaving(leave, { scope: scopeKey }),
+      })}
     </UnsavedScopes>
   );
 }

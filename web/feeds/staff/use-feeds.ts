@@ -64,7 +64,7 @@ export const useRun = (id: string) =>
     refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? POLL_INTERVAL_MS : false),
   });
 
-export function useStartRun(feedId: string, onRun: (id: string) => void) {
+export function useStartRun(feedId: string, onRunStarted: (id: string) => void) {
   const { mutate } = useMutationWithToast(FEEDS_KEY);
   return async (options: NewFeedRun) => {
     let id = '';
@@ -75,6 +75,6 @@ export function useStartRun(feedId: string, onRun: (id: string) => void) {
         errorTitle: 'No se ha podido importar',
       },
     );
-    if (!error) onRun(id);
+    if (!error) onRunStarted(id);
   };
 }

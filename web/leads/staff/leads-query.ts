@@ -34,7 +34,7 @@ export const withoutFilters = ({ view, sort }: LeadsUrlParams): LeadsUrlParams =
 export const COUNTS_PATH = `${API_PATH}/counts`;
 export const AGENTS_PATH = `${API_PATH}/agents`;
 
-/** For `send`, which adds the API root. */
+/** Path for `send`, which adds the API root. */
 export const leadIdsPath = (query: LeadsUrlParams) => listUrl('/staff/leads/ids', toApiFilters(query), DEFAULTS);
 export const leadsUrl = (query: LeadsUrlParams) => listUrl('/admin/leads', query, DEFAULTS);
 export const boardApiPath = (query: LeadsUrlParams) => listUrl(`${API_PATH}/board`, toApiFilters(query), DEFAULTS);

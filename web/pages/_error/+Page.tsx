@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { FailedScreen, UnavailableScreen } from '../../admin/staff/shell/error-screens.tsx';
+import { ServerErrorScreen, UnavailableScreen } from '../../admin/staff/shell/error-screens.tsx';
 import { isStaffPath, isScreenUnavailable } from '../../admin/staff/shell/panel.ts';
 import { isPropertyUnavailable } from '../../catalogue/site/detail/property-unavailable.ts';
 import { SignOutButton } from '../../identity/site/sign-out.tsx';
@@ -11,7 +11,7 @@ export function Page() {
   if (isScreenUnavailable(abortReason))
     return <UnavailableScreen unavailable={abortReason} signOutButton={<SignOutButton />} />;
   if (isStaffPath(urlPathname))
-    return <FailedScreen url={urlPathname + (urlParsed.searchOriginal ?? '')} traceId={traceId} />;
+    return <ServerErrorScreen url={urlPathname + (urlParsed.searchOriginal ?? '')} traceId={traceId} />;
   if (is404 || abortStatusCode === 404 || abortStatusCode === 410) return <PageNotFound />;
   return <ServiceFailure />;
 }

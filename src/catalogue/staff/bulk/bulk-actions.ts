@@ -18,8 +18,8 @@ const NOT_PUBLISHED = 'no está publicada';
 export const WITHOUT_ENERGY_RATING = 'tiene un certificado energético con calificación pero sin letras';
 
 /**
- * Refuses actions that would publish a rating without letters, which the law forbids. Actions that hide the property
- * are never refused for it.
+ * Refuses actions that would publish a rated energy certificate without its letters, which the law forbids. Never
+ * refuses actions that hide the property.
  */
 const refuseWithoutRating = (property: Property) => (lacksEnergyRating(property) ? WITHOUT_ENERGY_RATING : undefined);
 

@@ -1,6 +1,6 @@
-import { mapVendorType } from './map-resales-fields.ts';
+import { mapResalesType } from './map-resales-fields.ts';
 
-describe('mapVendorType', () => {
+describe('mapResalesType', () => {
   it.each([
     ['1-1', '1-1'],
     ['1-2', '1-2'],
@@ -33,11 +33,11 @@ describe('mapVendorType', () => {
     ['toString', null],
     ['x1-1', null],
     ['1-1x', null],
-  ])('maps %p to %p', (code, expected) => expect(mapVendorType(code, '')).toBe(expected));
+  ])('maps %p to %p', (code, expected) => expect(mapResalesType(code, '')).toBe(expected));
 
   it('falls back to the type if the subtype is unknown', () => {
-    expect(mapVendorType('9-9', '2-1')).toBe('2-1');
-    expect(mapVendorType('1-12', '1-1')).toBe('1-1');
-    expect(mapVendorType('2-2', '1-1')).toBe('2-3');
+    expect(mapResalesType('9-9', '2-1')).toBe('2-1');
+    expect(mapResalesType('1-12', '1-1')).toBe('1-1');
+    expect(mapResalesType('2-2', '1-1')).toBe('2-3');
   });
 });

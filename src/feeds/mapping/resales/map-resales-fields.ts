@@ -4,7 +4,7 @@ import type { ResalesRecord } from '../../parsing/resales/read-resales-record.ts
 import { foldText } from '../../parsing/text/clean-text.ts';
 import { readDecimal } from '../../parsing/text/read-values.ts';
 
-/** The vendor's codes look like the agency's own but mean something else. */
+/** The codes of Resales-Online look like the agency's own but mean something else. */
 const CODES: Readonly<Record<string, string>> = {
   '1-1': '1-1',
   '1-2': '1-2',
@@ -29,7 +29,7 @@ const CODES: Readonly<Record<string, string>> = {
 const FAMILY_CODES: Readonly<Record<string, string>> = { '2': '2-1', '3': '3-1', '4': '5-1' };
 
 /** The subtype decides, otherwise the type. Null for unknown codes, which the site shows as "other". */
-export const mapVendorType = (subtypeId: string, typeId: string): string | null =>
+export const mapResalesType = (subtypeId: string, typeId: string): string | null =>
   findCode(subtypeId) ?? findCode(typeId);
 
 function findCode(code: string): string | null {
@@ -81,8 +81,8 @@ const RATED = /^(?:rated|con calificacion|calificado|yes|si)$/;
 const IGNORED_WORDS = new Set(['', 'n a', 'na', 'unknown', 'not rated', 'no']);
 
 /**
- * Returns pending or exempt only if the vendor says so in words. X means either of them and stays unknown, as does a
- * rating without letters.
+ * Returns pending or exempt only if Resales-Online says so in words. X means either of them and stays unknown, as does
+ * a rating without letters.
  */
 export function mapCertificate({ energy }: ResalesRecord, warn: Warn): EnergyCertificate {
   const parseLetter = (text: string) => Letter.safeParse(text.toUpperCase()).data ?? null;

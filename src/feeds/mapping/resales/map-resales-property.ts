@@ -16,7 +16,7 @@ import { isPlausiblePrice, mapPrice } from '../fields/map-price.ts';
 import { dropImplausibleSizes, mapBathrooms, mapBedrooms } from '../fields/map-rooms-and-sizes.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { mapPlace } from '../place/map-place.ts';
-import { mapCertificate, mapSizes, mapStatus, mapVendorType } from './map-resales-fields.ts';
+import { mapCertificate, mapSizes, mapStatus, mapResalesType } from './map-resales-fields.ts';
 import {
   mapListedAmenities,
   listGroupFeatures,
@@ -34,7 +34,7 @@ export const MAPPER_VERSION = 9;
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
 
-/** Values that the vendor's database uses for "no date". */
+/** Values that the database of Resales-Online uses for "no date". */
 const NO_DATE = /^(?:1970-01-01|0000-00-00|1900-01-01)/;
 
 /**
@@ -54,7 +54,7 @@ export function mapResalesProperty(
     rawZone: cleanLine(record.area) || null,
     rawFeatures: listDistinctFeatures(features.flatMap(listGroupFeatures)),
   };
-  const type = aliases.resolveType(rawTerms.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
+  const type = aliases.resolveType(rawTerms.rawType) ?? mapResalesType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
   if (containsUnsafeText(record)) warn('odd_value');
   if (!isForSale(record)) warn('not_for_sale');

@@ -57,7 +57,7 @@ export function mapListedAmenities(features: Features, aliases: Aliases) {
   });
 }
 
-/** The vendor's value in place of a type name. */
+/** The value of Resales-Online in place of a type name. */
 const NEW_DEVELOPMENT = 'new development';
 
 export const isNewDevelopment = ({ nameType }: ResalesText) => foldText(nameType) === NEW_DEVELOPMENT;

@@ -11,7 +11,7 @@ export class JsonNode {
     return typeof this.value === 'number' || typeof this.value === 'boolean' ? String(this.value) : '';
   }
 
-  /** The vendor sends one item as itself, several as an array, and none as nothing. */
+  /** Resales-Online sends one item as itself, several as an array, and none as nothing. */
   get items(): JsonNode[] {
     if (Array.isArray(this.value)) return this.value.map((item) => new JsonNode(item));
     return this.value === undefined || this.value === null || this.value === '' ? [] : [this];

@@ -34,7 +34,7 @@ export function parseResalesAddress(address: string): ResalesAccess {
   return { base: `${url.protocol}//${url.host}${path}/`, parameters };
 }
 
-/** The vendor ignores the case of parameter names, so an override replaces the address's parameter in any case. */
+/** Resales-Online ignores the case of parameter names, so an override replaces the address's parameter in any case. */
 export function buildRequestUrl({ base, parameters }: ResalesAccess, name: string, overrides: Record<string, string>) {
   const overriddenNames = new Set(Object.keys(overrides).map((key) => key.toLowerCase()));
   const query = new URLSearchParams(overrides);

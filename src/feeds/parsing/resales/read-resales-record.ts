@@ -10,7 +10,9 @@ export type ResalesText = {
   features: { heading: string; values: string[] }[];
 };
 
-/** A property as the vendor states it: trimmed texts, '' where absent. Equal records are equal as JSON. */
+/**
+ * A property as Resales-Online delivers it: trimmed texts, '' where absent. Equal records serialise to the same JSON.
+ */
 export type ResalesRecord = ReturnType<typeof readResalesRecord>;
 
 /** Reads a row of the list, or the more complete details of a property. */
@@ -146,8 +148,8 @@ function readPictures(property: JsonNode): string[] {
 const MIN_SALE_PRICE = 20_000;
 
 /**
- * A property is for rent if it has a rent but no price, or only a low price per week or month. Filters of the vendor
- * may mix rentals and sales.
+ * A property is for rent if it has a rent but no price, or only a low price per week or month. Filters of
+ * Resales-Online may mix rentals and sales.
  */
 export function isForSale({ price, rent, rentalPeriod }: Pick<ResalesRecord, 'price' | 'rent' | 'rentalPeriod'>) {
   if (!/[1-9]/.test(price)) return rent === '';

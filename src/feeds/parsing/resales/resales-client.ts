@@ -26,7 +26,7 @@ const FATAL_ERRORS: ReadonlyMap<string, string> = new Map([
   ['103', `${ACCESS_DENIED} (103): ${CHECK_KEYS}`],
 ]);
 
-/** An error sent by the vendor. Its text is never stored, since it repeats the keys of the request. */
+/** An error sent by Resales-Online. Its text is never stored, since it repeats the keys of the request. */
 export class ResalesRejected extends FeedRefused {
   /** Whether every further request would fail too. */
   readonly abortsRun: boolean;
@@ -46,7 +46,9 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** The vendor sends errors with HTTP 200. Thrown problems never quote the response, since errors repeat the keys. */
+/**
+ * Resales-Online sends errors with HTTP 200. Thrown problems never quote the response, since errors repeat the keys.
+ */
 function parseResponse(bytes: Uint8Array, warn: Warn): JsonNode {
   const response = new JsonNode(parseJson(decodeText(bytes, warn)));
   const status = response.get('transaction', 'status').text.toLowerCase();

@@ -99,7 +99,7 @@ const DAY_FIRST =
   /^(?<date>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?:,? (?<time>\d{1,2}:\d{2}(?::\d{2})?)(?:\s?(?<meridiem>[ap])\.?m\b)?)?/i;
 
 /**
- * Parses dates of vendors to ISO 8601 in UTC: "2026-11-20 09:30:00", optionally without seconds or with a zone, and
+ * Parses dates of feeds to ISO 8601 in UTC: "2026-11-20 09:30:00", optionally without seconds or with a zone, and
  * "20/11/2026 9:30". Assumes UTC without a zone; null if invalid.
  */
 export function parseSourceDate(text: string): string | null {

@@ -5,7 +5,7 @@ import { type FeedWarning, isFeedWarning } from '../../feed-warning.contract.ts'
 
 const LINE_END = 0x0a;
 
-/** Result of reading an element by itself; equal bytes give equal results in every delivery. */
+/** Result of reading an element by itself; equal bytes give equal results in every download. */
 export type CachedElement = {
   externalId: string;
   /** Fingerprint of the record; null for a property that is not for sale. */
@@ -20,7 +20,7 @@ export const computeDigest = (element: Buffer) => hash('sha256', element, 'base6
 export const formatElementLine = (digest: string, { externalId, hash: record, warnings }: CachedElement) =>
   `${digest}\t${record ?? ''}\t${warnings.join(',')}\t${externalId}\n`;
 
-/** Elements of an earlier delivery by the digest of their bytes. Lines are parsed only on lookup. */
+/** Elements of an earlier download by the digest of their bytes. Lines are parsed only on lookup. */
 export class ElementCache {
   private readonly lines = new Map<string, number>();
 

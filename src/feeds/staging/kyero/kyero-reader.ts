@@ -13,7 +13,7 @@ import type { RunStats } from '../../runs/run-stats.ts';
 import type { FeedReader, FeedReadResult, ReadOptions, UnchangedSource } from '../feed-reader.ts';
 import type { StagedFeed } from '../staged-feed.ts';
 import { EMPTY_CACHE } from './element-cache.ts';
-import { KyeroStagingFile } from './kyero-staging-file.ts';
+import { KyeroStager } from './kyero-stager.ts';
 
 /** In these encodings, no byte of a tag can be part of another character. */
 const PLAIN_ENCODINGS = /^(?:utf-8|windows-125\d|iso-8859-\d+)$/;
@@ -24,7 +24,7 @@ type StageOptions = Pick<ReadOptions, 'folder' | 'elementCache' | 'findFingerpri
 
 /**
  * Reads and checks the whole feed and stages possible changes in a folder. Skips elements that are byte-identical to an
- * earlier delivery and whose property is unchanged. Throws `FeedRefused`.
+ * earlier download and whose property is unchanged. Throws `FeedRefused`.
  */
 export async function stageKyero(feed: FeedFile, job: StageOptions, stats: RunStats): Promise<StagedFeed> {
   const rollback = stats.createRollback();
@@ -35,16 +35,16 @@ export async function stageKyero(feed: FeedFile, job: StageOptions, stats: RunSt
     const encoding = await detectFeedEncoding(feed, (kind) => stats.warn(kind));
     const elementCache = PLAIN_ENCODINGS.test(encoding) ? job.elementCache : null;
     const head = `kyero ${MAPPER_VERSION} ${READER_VERSION} ${encoding}`;
-    const cached = (useCache && (await elementCache?.load(head))) || EMPTY_CACHE;
-    hasCache = cached.size > 0;
-    const stagingFile = new KyeroStagingFile(
-      { ...job, encoding, cached, cacheFile: elementCache && { path: cachePath, head } },
+    const cache = (useCache && (await elementCache?.load(head))) || EMPTY_CACHE;
+    hasCache = cache.size > 0;
+    const stager = new KyeroStager(
+      { ...job, encoding, cache, cacheFile: elementCache && { path: cachePath, head } },
       stats,
     );
-    await pipeline(stagingFile.lines(feed), createWriteStream(path, { highWaterMark: 1 << 20 }));
+    await pipeline(stager.lines(feed), createWriteStream(path, { highWaterMark: 1 << 20 }));
     // The cache only saves work, so an import does not fail if it cannot be saved.
-    if (stagingFile.hasChanges) await elementCache?.save(cachePath).catch(() => undefined);
-    return stagingFile.toStagedFeed(path);
+    if (stager.hasChanges) await elementCache?.save(cachePath).catch(() => undefined);
+    return stager.toStagedFeed(path);
   };
   try {
     return await stage(true);

@@ -32,7 +32,7 @@ export type ListedProperty = {
   isRental?: boolean;
 };
 
-/** The vendor's list with one small entry per property, so that memory stays bounded. */
+/** The list of Resales-Online with one small entry per property, so that memory stays bounded. */
 export class Listing {
   readonly properties = new Map<string, ListedProperty>();
   duplicates = 0;
@@ -129,7 +129,7 @@ async function readOnce(request: ResalesRequester, { since, onRead }: ListingOpt
   }
 }
 
-/** Returns null if the vendor cannot return a later page, for example because its query expired. */
+/** Returns null if Resales-Online cannot return a later page, for example because its query expired. */
 async function fetchPage(request: ResalesRequester, page: number, queryId: string): Promise<JsonNode | null> {
   // Sort type 3 returns the latest changes first.
   const parameters = {
@@ -148,7 +148,7 @@ async function fetchPage(request: ResalesRequester, page: number, queryId: strin
   }
 }
 
-/** The vendor may return another page size than the requested one. */
+/** Resales-Online may return another page size than the requested one. */
 function parseQueryInfo(response: JsonNode) {
   const number = (name: string) => Number(response.get('QueryInfo', name).text.replaceAll(',', '')) || 0;
   return {

@@ -16,7 +16,7 @@ import { PropertyDetailsReader, stageResales } from './stage-resales.ts';
 
 const MAX_LOOKUPS = 200;
 
-/** For about two weeks, the vendor still returns properties that left its list, with their final status. */
+/** For about two weeks, Resales-Online still returns properties that left its list, with their final status. */
 async function findSold(references: string[], details: PropertyDetailsReader): Promise<StagedRecord[]> {
   const sold: StagedRecord[] = [];
   for (const reference of references.slice(0, MAX_LOOKUPS)) {

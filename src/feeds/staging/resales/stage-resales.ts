@@ -20,7 +20,7 @@ type DetailsResult = { record: ResalesRecord } | { record: null; fault: string }
 
 /**
  * Loads the details of a property. Returns errors of that property; throws errors of the run, such as five consecutive
- * failures to reach or understand the vendor.
+ * failures to reach or understand Resales-Online.
  */
 export class PropertyDetailsReader {
   private consecutiveFailures = 0;
@@ -67,7 +67,7 @@ const DETAIL_CONCURRENCY = 4;
 
 /**
  * Stages the list and requests details only of new and changed properties. `unavailable` contains the references that
- * the vendor did not return.
+ * Resales-Online did not return.
  */
 export async function stageResales(
   job: ReadOptions,

@@ -22,7 +22,7 @@ const STALE_WHILE_REVALIDATE_MS = SECOND_MS;
 type Freshness = 'fresh' | 'stale_while_revalidate' | 'stale';
 
 interface CacheEntry {
-  /** Latest version of the bus whose changes are known not to affect the entry. */
+  /** Position in the invalidation log up to which the entry has been checked and found unaffected. */
   version: number;
   /** Time at which the render started. */
   readonly bornAt: number;
@@ -40,8 +40,8 @@ export class FreshnessPolicy {
   }
 
   /**
-   * For a second after its invalidation, visitors still get a response while the next one is rendered. Signed-in users
-   * do not, since they may have made the change. While this process cannot receive invalidations, visitors get
+   * For one second after an invalidation, visitors still get the stale response while a new one is rendered. Signed-in
+   * users do not, since they may have made the change. While this process cannot receive invalidations, visitors get
    * responses of any age. For signed-in users they count as stale, since a change may have been made through another
    * process.
    */

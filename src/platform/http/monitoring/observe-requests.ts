@@ -18,7 +18,7 @@ function getRoute({ routeOptions, url }: FastifyRequest, cache: PageCache): stri
   return route === CATCH_ALL ? (cache.findRoute(url) ?? route) : route;
 }
 
-/** Without the query, which contains search terms. Node refuses addresses with characters that could break a line. */
+/** Omits the query, which contains search terms. Node refuses addresses with characters that could break a line. */
 const getPath = ({ url }: FastifyRequest) => url.split('?', 1)[0]!.slice(0, 200);
 
 function getLogLevel(status: number) {

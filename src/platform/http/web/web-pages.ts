@@ -71,7 +71,7 @@ export class WebPages {
   private log({ error, consoleLines }: RenderedPage, { id }: FastifyRequest, isFailure: boolean) {
     if (error && isFailure) this.logger.error({ msg: 'page failed', id, err: error });
     if (consoleLines.length && !error)
-      this.logger.warn({ msg: 'printed by a page', id, printed: consoleLines.join('\n') });
+      this.logger.warn({ msg: 'console output of a page', id, printed: consoleLines.join('\n') });
   }
 }
 

@@ -35,7 +35,7 @@ const AFFIRMED = new PhraseTable<Affirmed>([
   ],
 ]);
 
-/** Between a negation and its object: "que no sea", "que no esté en", "I don't want a". */
+/** Words between a negation and its object: "que no sea", "que no esté en", "I don't want a". */
 const BETWEEN = new PhraseTable([
   [
     true,
@@ -85,7 +85,7 @@ const NEVER = new PhraseTable([
      wont, won t, doesnt, doesn t, does not, tampoco, que no`,
   ],
 ]);
-/** Between such a negation and the comparator. */
+/** Words between such a negation and the comparator. */
 const FILLERS_AFTER_NEGATION = new PhraseTable([
   [
     true,

@@ -54,10 +54,10 @@ const TRAILING_COMPARATORS = new PhraseTable<Comparator>([
   ],
 ]);
 
-/** Between two numbers. Without "from" or "between", ambiguous links do not form a range. */
+/** Words between two numbers. Without "from" or "between", ambiguous links do not form a range. */
 const RANGE_LINKS = new PhraseTable([[true, '-, /, a, al, to, hasta, up to, and, y, hasta los, a los']]);
 const ALTERNATIVE = new PhraseTable([[true, 'o, u, or, o de']]);
-/** Between a word and its object. */
+/** Words between a word and its object. */
 const OF = new PhraseTable([[true, 'de, del, la, el, los, las, of, the, un, una, unos, a, an, with, con']]);
 
 /** Phrases that precede a price; a bare number after them is a maximum. */

@@ -81,7 +81,7 @@ export class VocabularyCache implements OnApplicationBootstrap {
       if (this.hasServedStale) this.invalidations.publish([VOCABULARY_REFRESHED]);
       this.hasServedStale = false;
     } catch (error) {
-      this.log.warn({ msg: 'The words of the stock could not be read', err: error });
+      this.log.warn({ msg: 'the vocabulary could not be read', err: error });
     }
     this.nextLoadAt = Date.now() + PAUSE_FACTOR * (Date.now() - startedAt);
   }

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { findEntry } from './panel-entries.ts';
 import { SETTINGS_TABS } from './screen-title.tsx';
 
-export function Breadcrumb({ page }: { page: string }) {
-  const entry = findEntry(page);
-  if (!entry || page === '/admin') return null;
-  const pageLabel = SETTINGS_TABS.find(({ href }) => href === page)?.label ?? entry.detail;
-  const isBelowEntry = page !== entry.href && pageLabel;
+export function Breadcrumb({ pathname }: { pathname: string }) {
+  const entry = findEntry(pathname);
+  if (!entry || pathname === '/admin') return null;
+  const pageLabel = SETTINGS_TABS.find(({ href }) => href === pathname)?.label ?? entry.childLabel;
+  const isChildPage = pathname !== entry.href && pageLabel !== undefined;
   // A phone shows the breadcrumb only on pages of one record.
-  const isShownOnPhone = isBelowEntry && pageLabel === entry.detail;
+  const isShownOnPhone = isChildPage && pageLabel === entry.childLabel;
   return (
     <nav
       aria-label="Ruta"
@@ -16,8 +16,8 @@ export function Breadcrumb({ page }: { page: string }) {
     >
       <ol className="flex flex-wrap items-center gap-1 text-gray-600">
         <Crumb label="Dashboard" href="/admin" />
-        <Crumb label={entry.label} href={isBelowEntry ? entry.href : undefined} />
-        {isBelowEntry && <Crumb label={pageLabel} />}
+        <Crumb label={entry.label} href={isChildPage ? entry.href : undefined} />
+        {isChildPage && <Crumb label={pageLabel} />}
       </ol>
     </nav>
   );

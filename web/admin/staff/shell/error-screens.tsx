@@ -47,15 +47,15 @@ export function UnavailableScreen({
   );
 }
 
-export const FAILED_TITLE = 'No se ha podido abrir esta pantalla';
+export const SERVER_ERROR_TITLE = 'No se ha podido abrir esta pantalla';
 
 interface Props {
   url: string;
   traceId: string | undefined;
 }
 
-export const FailedScreen = ({ url, traceId }: Props) => (
-  <MessageScreen title={FAILED_TITLE}>
+export const ServerErrorScreen = ({ url, traceId }: Props) => (
+  <MessageScreen title={SERVER_ERROR_TITLE}>
     <p role="alert">
       El servidor no ha respondido o ha tenido un fallo. El resto del panel puede seguir funcionando; vuelva a
       intentarlo dentro de un momento.

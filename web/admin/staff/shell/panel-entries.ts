@@ -19,14 +19,20 @@ interface Entry {
   icon: LucideIcon;
   permission: Permission;
   /** Name of pages below this screen, such as a single property. */
-  detail?: string;
+  childLabel?: string;
 }
 
 /** Screens of the back office in sidebar order; the guard requires the permission of each. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard, permission: 'panel.open' },
   { label: 'Gestión de Leads', href: '/admin/leads', icon: Users, permission: 'leads.work' },
-  { label: 'Propiedades', href: '/admin/properties', icon: Building2, permission: 'properties.read', detail: 'Ficha' },
+  {
+    label: 'Propiedades',
+    href: '/admin/properties',
+    icon: Building2,
+    permission: 'properties.read',
+    childLabel: 'Ficha',
+  },
   { label: 'Consultas', href: '/admin/inquiries', icon: MessageSquare, permission: 'leads.work' },
   { label: 'Contenido', href: '/admin/content', icon: FileText, permission: 'content.edit' },
   { label: 'Usuarios', href: '/admin/users', icon: UserCog, permission: 'users.manage' },

@@ -65,7 +65,7 @@ export function PanelShell({ panel, agencyName, page, signOutButton, renderLeadV
         />
         <ShellNotices />
         <PauseNotice canSeePause={permissions.includes('settings.edit')} page={page} />
-        <Breadcrumb page={page} />
+        <Breadcrumb pathname={page} />
         <main
           ref={main}
           id="contenido"

@@ -13,24 +13,24 @@ import { Pill, type PillTone } from '../../../components/table/pill.tsx';
 import { navigate } from '../../../components/unsaved/navigate.ts';
 import { useMutationWithToast } from '../../../components/use-mutation-with-toast.ts';
 import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
-import { type MailsQuery, mailsUrl, useMails, MAILS_KEY } from './use-system.ts';
+import { type MailListParams, mailsUrl, useMails, MAILS_KEY } from './use-system.ts';
 
 interface Props extends InitialData<LeadMailList> {
-  query: MailsQuery;
+  params: MailListParams;
 }
 
-export function MailsCard({ query, ...initialData }: Props) {
-  const mailsQuery = useMails(query, initialData);
+export function MailsCard({ params, ...initialData }: Props) {
+  const mailsQuery = useMails(params, initialData);
   return (
     <PanelCard
       title="Correos"
       actions={
         <Select
           aria-label="Estado de los correos"
-          value={query.mails}
+          value={params.state}
           className="min-w-44"
           onChange={({ target }) =>
-            navigate(mailsUrl({ mails: target.value as MailsQuery['mails'] }), {
+            navigate(mailsUrl({ state: target.value as MailListParams['state'] }), {
               keepScrollPosition: true,
             })
           }
@@ -61,7 +61,7 @@ export function MailsCard({ query, ...initialData }: Props) {
                 <ListTable label="Correos" rows={mails.items} columns={mailColumns} />
                 <Pager
                   {...mails}
-                  getUrl={(page) => mailsUrl({ ...query, page })}
+                  getUrl={(page) => mailsUrl({ ...params, page })}
                   itemsLabel="correos"
                   className="pt-4"
                 />
@@ -117,7 +117,7 @@ const getPurposeLabel = (purpose: string) => PURPOSE_NAMES[purpose] ?? 'Correo';
 const mailColumns: readonly Column<LeadMailItem>[] = [
   { name: 'Correo', isTitle: true, cell: ({ purpose }) => getPurposeLabel(purpose) },
   { name: 'Estado', cell: ({ state }) => <Pill tone={MAIL_STATE_TONES[state]}>{MAIL_STATE_LABELS[state]}</Pill> },
-  { name: 'Lead o cuenta', cell: (mail) => <MailSubject mail={mail} /> },
+  { name: 'Lead o cuenta', cell: (mail) => <MailTargetCell mail={mail} /> },
   { name: 'Creado', labelOnPhones: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { name: 'Intentos', labelOnPhones: 'Intentos', cell: ({ attempts }) => attempts },
   {
@@ -128,7 +128,7 @@ const mailColumns: readonly Column<LeadMailItem>[] = [
   { name: 'Acciones', cell: (mail) => mail.state === 'failed' && <MailActions mail={mail} /> },
 ];
 
-function MailSubject({ mail: { lead, account } }: { mail: LeadMailItem }) {
+function MailTargetCell({ mail: { lead, account } }: { mail: LeadMailItem }) {
   if (!lead) return account?.name ?? 'Varios';
   return (
     <a href={`/admin/leads?lead=${lead.id}`} className="text-primary-700 underline underline-offset-[3px]">

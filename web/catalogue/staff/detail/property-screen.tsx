@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { PanelTabs } from '../../../components/staff/panel-tabs.tsx';
 import { UnsavedScope, useUnsavedChanges } from '../../../components/unsaved/use-unsaved-changes.tsx';
 import { useStoredDraft } from '../form/stored-draft.ts';
-import { goToField, hasPhotograph, MissingList } from '../form/missing-list.tsx';
+import { goToField, hasPhoto, MissingList } from '../form/missing-list.tsx';
 
 import type { FieldName } from '../form/property-fields.ts';
 import { PropertyForm, SaveButton } from '../form/property-form.tsx';
@@ -120,7 +120,7 @@ function Screen({
   };
   const missingProps = {
     texts: editing.texts,
-    hasPhotograph: hasPhotograph(property.pictures),
+    hasPhoto: hasPhoto(property.pictures),
     onGoTo: (field: string) => goToField(field, () => reveal(field)),
   };
 

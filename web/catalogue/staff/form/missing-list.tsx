@@ -4,20 +4,23 @@ import { MISSING_PART_NAMES } from '../../../../src/catalogue/property-names.con
 import type { MissingPart, StaffPicture } from '../../../../src/catalogue/staff-property.contract.ts';
 import { type PropertyDraft, parseDraft } from './property-draft.ts';
 import type { PropertyTexts } from './property-texts.ts';
-import { type Advert, findMissingParts } from '../../../../src/catalogue/staff/find-missing-parts.contract.ts';
+import {
+  type PropertyFormValues,
+  findMissingParts,
+} from '../../../../src/catalogue/staff/find-missing-parts.contract.ts';
 import type { ChosenPicture } from '../pictures/chosen-picture.ts';
 import { flushSync } from 'react-dom';
 import { PROPERTY_FORM } from './property-field.tsx';
 
 /** Includes unsaved input of the form. */
-export function listMissingParts(draft: PropertyDraft, texts: PropertyTexts, hasPhotograph: boolean) {
+export function listMissingParts(draft: PropertyDraft, texts: PropertyTexts, hasPhoto: boolean) {
   const descriptions = { es: texts.es.text('description').trim(), en: texts.en.text('description').trim() };
-  return findMissingParts({ ...(parseDraft(draft) as unknown as Advert), hasPhotograph, descriptions });
+  return findMissingParts({ ...(parseDraft(draft) as unknown as PropertyFormValues), hasPhoto, descriptions });
 }
 
 interface Props {
   texts: PropertyTexts;
-  hasPhotograph: boolean;
+  hasPhoto: boolean;
   /** Set above the buttons, for screens without space beside the form. */
   isCollapsed?: boolean;
   /** Shows a field, or the pictures. */
@@ -35,8 +38,8 @@ const FIELD_OF_PART: Record<MissingPart, string> = {
 };
 const TITLE = 'Falta en el anuncio';
 
-export function MissingList({ texts, hasPhotograph, isCollapsed = false, onGoTo }: Props) {
-  const missing = listMissingParts(useWatch<PropertyDraft>() as PropertyDraft, texts, hasPhotograph);
+export function MissingList({ texts, hasPhoto, isCollapsed = false, onGoTo }: Props) {
+  const missing = listMissingParts(useWatch<PropertyDraft>() as PropertyDraft, texts, hasPhoto);
   const list = (
     <ul className="grid gap-0.5">
       {missing.map((part) => (
@@ -86,7 +89,7 @@ export function MissingList({ texts, hasPhotograph, isCollapsed = false, onGoTo 
 }
 
 /** Whether there is a photograph that is stored, or selected but not uploaded yet. */
-export const hasPhotograph = (pictures: readonly (StaffPicture | ChosenPicture)[]) =>
+export const hasPhoto = (pictures: readonly (StaffPicture | ChosenPicture)[]) =>
   pictures.some((picture) => picture.kind === 'photo' && ('source' in picture || picture.picture !== null));
 
 /** Focuses the field once it is visible, or the tab if the field is not an input. Expands collapsed fields. */

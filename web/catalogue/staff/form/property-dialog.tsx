@@ -10,7 +10,7 @@ import { useChosenPictures } from '../pictures/use-chosen-pictures.ts';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
 import { formTabs, findTabIndex, SectionFields } from './section-fields.tsx';
 import { useStoredDraft } from './stored-draft.ts';
-import { goToField, hasPhotograph, MissingList } from './missing-list.tsx';
+import { goToField, hasPhoto, MissingList } from './missing-list.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { PropertyForm, SaveButton } from './property-form.tsx';
 import type { PropertyTexts } from './property-texts.ts';
@@ -63,7 +63,7 @@ function OpenDialog({
   const { markSaved } = useUnsavedChanges(editing.hasChanges, { onDiscard: () => storedDraft.stop() });
   const missingProps = {
     texts: editing.texts,
-    hasPhotograph: hasPhotograph([...((property ?? editing.stored)?.pictures ?? []), ...chosen.order.shown]),
+    hasPhoto: hasPhoto([...((property ?? editing.stored)?.pictures ?? []), ...chosen.order.shown]),
     onGoTo: (field: string) => goToField(field, () => reveal(field)),
   };
   const close = () => confirmLeaving(onClose);

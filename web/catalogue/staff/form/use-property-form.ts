@@ -13,7 +13,7 @@ import type { ChosenPictures } from '../pictures/use-chosen-pictures.ts';
 import { becomesPublic, usePublishConfirmation } from '../publishing.tsx';
 import { propertyQuery, useCacheProperty, PROPERTIES_KEY } from '../property-query.ts';
 import { requireEnergyRating, toFormFieldPath, loadPropertySchema } from './property-schema.ts';
-import { hasPhotograph, listMissingParts } from './missing-list.tsx';
+import { hasPhoto, listMissingParts } from './missing-list.tsx';
 import {
   diffDraft,
   listChangedFields,
@@ -144,7 +144,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...callback
     if (!becomesPublic(base?.status ?? 'draft', draft.status as PropertyStatus)) return Promise.resolve(true);
     const stored = base && (getCachedProperty(base.id) ?? base);
     return confirmPublishing(
-      listMissingParts(draft, texts, hasPhotograph([...(stored?.pictures ?? []), ...(chosen?.order.shown ?? [])])),
+      listMissingParts(draft, texts, hasPhoto([...(stored?.pictures ?? []), ...(chosen?.order.shown ?? [])])),
     );
   };
 

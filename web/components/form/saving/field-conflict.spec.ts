@@ -30,7 +30,7 @@ describe('conflict values', () => {
     expect(formatFieldValue('list', entries)).toBe('1. Navidad\n2. 09:00 – 14:00');
   });
 
-  it('contain only the entries that the other list lacks, or both lists when only the order differs', () => {
+  it('contain only the entries that the other list lacks, or the whole list when only the order differs', () => {
     const [one, two, three] = [{ q: '1' }, { q: '2' }, { q: '3' }];
     expect(diffEntries([one, two], [one, three])).toEqual([[two], [three]]);
     expect(diffEntries([one, two], [two, one])).toEqual([

@@ -8,12 +8,12 @@ import { useStartRun, FEEDS_KEY } from '../use-feeds.ts';
 
 interface Props {
   feed: StaffFeed;
-  onRun: (id: string) => void;
+  onRunStarted: (id: string) => void;
 }
 
-export function FeedActions({ feed, onRun }: Props) {
+export function FeedActions({ feed, onRunStarted }: Props) {
   const { mutate } = useMutationWithToast(FEEDS_KEY);
-  const start = useStartRun(feed.id, onRun);
+  const start = useStartRun(feed.id, onRunStarted);
   const [isBusy, setBusy] = useState(false);
   const runExclusively = (action: () => Promise<unknown>) => async () => {
     if (isBusy) return;

@@ -34,7 +34,7 @@ const FeedDetailsList = ({ feed }: { feed: StaffFeed }) => (
       ['Formato', feedFormatNames[feed.format]],
       [
         'Dirección',
-        <span key="place" className="break-all">
+        <span key="address" className="break-all">
           {formatFeedAddress(feed.address)}
         </span>,
       ],
@@ -76,7 +76,7 @@ export function FeedDetail({ feed: initialFeed, runs, openRunId, termsPage, load
           <ArrowLeft size={16} />
           Volver a Feeds
         </a>
-        <FeedActions feed={feed} onRun={openRun} />
+        <FeedActions feed={feed} onRunStarted={openRun} />
       </div>
       <div className="grid gap-5">
         {currentRun && (
@@ -116,14 +116,14 @@ export function FeedDetail({ feed: initialFeed, runs, openRunId, termsPage, load
           <h2 className="px-4 py-2.5 text-[1.0625rem] font-[650] md:px-5 md:py-4">Importaciones</h2>
           <RunsTable feed={feed} runs={runs} loadedAt={loadedAt} onShow={openRun} />
         </section>
-        <FeedTermsCard feed={feed} termsPage={termsPage} onRun={openRun} />
+        <FeedTermsCard feed={feed} termsPage={termsPage} onRunStarted={openRun} />
       </div>
       {isEditing && <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />}
       {openRunId && (
         <RunPanel
           key={openRunId}
           id={openRunId}
-          onRun={openRun}
+          onRunStarted={openRun}
           onClose={() => navigate(runsUrl(feed.id, runs.page), { keepScrollPosition: true })}
         />
       )}

@@ -12,10 +12,10 @@ import { AllowWithdrawalsDialog } from './withdrawal-list.tsx';
 interface Props {
   id: string;
   onClose: () => void;
-  onRun: (id: string) => void;
+  onRunStarted: (id: string) => void;
 }
 
-export function RunPanel({ id, onClose, onRun }: Props) {
+export function RunPanel({ id, onClose, onRunStarted }: Props) {
   const { data: run, isError, isFetching, refetch } = useRun(id);
   const [isConfirming, setConfirming] = useState(false);
   const canAllowWithdrawals = run?.status === 'needs_review' && !run.dryRun;
@@ -44,7 +44,9 @@ export function RunPanel({ id, onClose, onRun }: Props) {
           <RunReport run={run} />
         </div>
       )}
-      {isConfirming && run && <AllowWithdrawalsDialog run={run} onRun={onRun} onClose={() => setConfirming(false)} />}
+      {isConfirming && run && (
+        <AllowWithdrawalsDialog run={run} onRunStarted={onRunStarted} onClose={() => setConfirming(false)} />
+      )}
     </SidePanel>
   );
 }

@@ -77,15 +77,15 @@ const listDetails = ({ price, currency, status, isExclusive, leads }: RunWithdra
 
 interface Props {
   run: StaffFeedRun;
-  onRun: (id: string) => void;
+  onRunStarted: (id: string) => void;
   onClose: () => void;
 }
 
-export function AllowWithdrawalsDialog({ run, onRun, onClose }: Props) {
+export function AllowWithdrawalsDialog({ run, onRunStarted, onClose }: Props) {
   const { feed, wouldWithdraw } = run;
   const start = useStartRun(feed.id, (id) => {
     onClose();
-    onRun(id);
+    onRunStarted(id);
   });
   return (
     <ConfirmDialog

@@ -11,7 +11,7 @@ import { useAliases, termsUrl } from './use-terms.ts';
 interface MenuProps {
   alias: FeedAliasDetails;
   onChange: () => void;
-  /** For an alias of all feeds: creates a separate one for this feed. */
+  /** Creates a separate alias for this feed; set only if the alias applies to all feeds. */
   onCreateOwn?: (() => void) | undefined;
   onDelete: () => void;
 }

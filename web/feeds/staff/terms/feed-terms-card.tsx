@@ -19,7 +19,7 @@ const DeleteAliasDialog = lazyClient(async () => (await import('./delete-alias-d
 interface Props {
   feed: StaffFeed;
   termsPage: TermsPage;
-  onRun: (id: string) => void;
+  onRunStarted: (id: string) => void;
 }
 
 const TAB_NAMES: Record<TermTab, string> = {
@@ -30,11 +30,11 @@ const TAB_NAMES: Record<TermTab, string> = {
   aliases: 'Equivalencias',
 };
 
-export function FeedTermsCard({ feed, termsPage: { tab, page }, onRun }: Props) {
+export function FeedTermsCard({ feed, termsPage: { tab, page }, onRunStarted }: Props) {
   const [draft, setDraft] = useState<AliasDraft | null>(null);
   const [aliasToDelete, setAliasToDelete] = useState<FeedAliasDetails | null>(null);
   const [isChanged, setChanged] = useState(false);
-  const start = useStartRun(feed.id, onRun);
+  const start = useStartRun(feed.id, onRunStarted);
   const selectTab = (index: number) =>
     navigate(termsUrl(feed.id, { tab: TERM_TABS[index]!, page: 1 }), { keepScrollPosition: true });
   const tableProps = { feedId: feed.id, page, onEdit: setDraft, onDelete: setAliasToDelete };

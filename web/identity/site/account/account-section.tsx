@@ -25,7 +25,7 @@ export function AccountSection({ title, intro, children }: Props) {
   );
 }
 
-/** For an account without a role. */
+/** Notice for an account without a role. */
 export const PendingNotice = () => (
   <div role="status" className="mb-9 flex gap-3.5 rounded-md bg-amber-100 p-5 text-sm text-amber-600">
     <Hourglass size={22} />

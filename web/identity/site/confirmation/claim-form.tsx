@@ -6,10 +6,10 @@ import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { NameFields } from '../account-fields.tsx';
 import { accountSchemas } from '../account-schemas.ts';
 import { withMinPasswordLength, NewPasswordField } from '../passwords/new-password-field.tsx';
-import type { LinkedForm } from './linked-form.ts';
+import type { EmailLinkFormProps } from './email-link-form.ts';
 
-/** For users who do not know the registered password; registered data is discarded. */
-export function ClaimForm({ token, serverErrors, onSent }: LinkedForm) {
+/** Form for users who do not know the registered password. Submitting it discards the registered data. */
+export function ClaimForm({ token, serverErrors, onSent }: EmailLinkFormProps) {
   const { passwordMin } = usePageContext();
   const { props, field, alert, isBusy } = useApiForm(withMinPasswordLength(passwordMin, accountSchemas.claim), {
     toInput: (texts) => ({ ...texts, token }),

@@ -4,10 +4,10 @@ import { PasswordInput } from '../../../components/form/password-input.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useApiForm } from '../../../components/form/use-api-form.ts';
 import { accountSchemas } from '../account-schemas.ts';
-import type { LinkedForm } from './linked-form.ts';
+import type { EmailLinkFormProps } from './email-link-form.ts';
 
 /** Requires the registered password, so that a mail scanner that follows the link cannot confirm the account. */
-export function ConfirmationForm({ token, serverErrors, onSent }: LinkedForm) {
+export function ConfirmationForm({ token, serverErrors, onSent }: EmailLinkFormProps) {
   const { props, field, alert, isBusy } = useApiForm(accountSchemas.confirmation, {
     toInput: (texts) => ({ ...texts, token }),
     send: (input) => send('POST', '/accounts/confirmation', input),

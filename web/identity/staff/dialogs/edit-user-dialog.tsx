@@ -15,7 +15,7 @@ import { UserRolesField, RoleCheckboxes } from './user-roles-field.tsx';
 type EditableUser = Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
 const EMPTY_USER: EditableUser = { firstName: '', lastName: '', email: '' };
 
-/** Without autocomplete, since the browser would fill in the current user's own data. */
+/** Disables autocomplete, since the browser would fill in the current user's own data. */
 const UserFields = ({ field }: { field: RegisterField<EditableUser> }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('firstName')} />
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changed fields are saved together; each role is saved separately, at once. */
+/** Saves the fields on submit, but each role as soon as its checkbox changes. */
 export function EditUserDialog({ user, onClose }: Props) {
   const invalidate = useInvalidateQueries(USERS_KEY);
   const { firstName, lastName, email } = user;

@@ -37,8 +37,8 @@ function ActivityList({ leadId, activities }: { leadId: string; activities: read
           key={activity.id}
           leadId={leadId}
           activity={activity}
-          isMissing={isMissing(activity)}
-          onHold={hold}
+          wasRemovedFromList={isMissing(activity)}
+          keepInList={hold}
         />
       ))}
     </ol>

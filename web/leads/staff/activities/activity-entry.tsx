@@ -25,12 +25,12 @@ interface ActivityEntryProps {
   leadId: string;
   activity: LeadActivityDetails;
   /** Whether the activity is no longer in the list while its form is open. */
-  isMissing: boolean;
+  wasRemovedFromList: boolean;
   /** Keeps the activity in the list until the returned function is called. */
-  onHold: (activity: LeadActivityDetails) => () => void;
+  keepInList: (activity: LeadActivityDetails) => () => void;
 }
 
-export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityEntryProps) {
+export function ActivityEntry({ leadId, activity, wasRemovedFromList, keepInList }: ActivityEntryProps) {
   const { mutate } = useMutationWithToast(LEADS_KEY);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const [visitForm, setVisitForm] = useState<VisitForm | null>(null);
@@ -42,7 +42,7 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityE
   useFocusFallback(RECORD_TAB_SELECTOR);
 
   const isOpen = mode === 'edit' || visitForm !== null;
-  const hold = useEffectEvent(() => onHold(activity));
+  const hold = useEffectEvent(() => keepInList(activity));
   useEffect(() => (isOpen ? hold() : undefined), [isOpen]);
 
   const close = () => setMode(null);
@@ -72,7 +72,7 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: ActivityE
           </p>
         )}
         {subject && <p className="mt-1 font-semibold break-words">{subject}</p>}
-        {isMissing && (
+        {wasRemovedFromList && (
           <MissingRowNotice>Otra persona ha eliminado esta actividad o está en otra página.</MissingRowNotice>
         )}
         {mode === 'edit' ? (

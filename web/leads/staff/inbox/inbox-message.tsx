@@ -30,14 +30,14 @@ export function InboxMessage({ leadId, query }: { leadId: string; query: InboxUr
       </a>
       <div className="rounded-md border border-surface-200 bg-white">
         <UnsavedScope>
-          {({ hasUnsaved }) =>
-            lead && (!isLeadGone(error) || hasUnsaved) ? (
+          {({ hasUnsavedChanges }) =>
+            lead && (!isLeadGone(error) || hasUnsavedChanges) ? (
               <>
-                {isLeadGone(error) && <GoneNotice hasUnsaved={hasUnsaved} />}
+                {isLeadGone(error) && <GoneNotice hasUnsavedChanges={hasUnsavedChanges} />}
                 <OpenMessage lead={lead} />
               </>
             ) : isLeadGone(error) ? (
-              <GoneNotice hasUnsaved={false} />
+              <GoneNotice hasUnsavedChanges={false} />
             ) : isError && !isFetching ? (
               <LoadFailure text="No se ha podido cargar la consulta." onRetry={() => void refetch()} />
             ) : (
@@ -124,9 +124,9 @@ function formatReplyState(lead: LeadDetails) {
   return lead.firstRepliedAt ? `Respondida el ${formatDateTime(lead.firstRepliedAt)}` : 'Respondida';
 }
 
-const GoneNotice = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
+const GoneNotice = ({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) => (
   <p role="alert" className="p-6">
     Esta consulta ya no existe o la lleva otro agente.
-    {hasUnsaved && <span>{' Copie el texto que quiera conservar.'}</span>}
+    {hasUnsavedChanges && <span>{' Copie el texto que quiera conservar.'}</span>}
   </p>
 );

@@ -32,7 +32,7 @@ export function LeadPanel({ leadId, position, firstTab = leadTabs.information, o
   const [tab, setTab] = useState(firstTab);
   return (
     <UnsavedScope>
-      {({ confirmLeaving, hasUnsaved }) => (
+      {({ confirmLeaving, hasUnsavedChanges }) => (
         <RecordPanel
           recordId={leadId}
           title="Detalle del Lead"
@@ -40,7 +40,14 @@ export function LeadPanel({ leadId, position, firstTab = leadTabs.information, o
           position={position && { ...position, step: (by) => confirmLeaving(() => position.step(by)) }}
           onClose={() => confirmLeaving(onClose)}
         >
-          <LeadRecord key={leadId} leadId={leadId} tab={tab} setTab={setTab} hasUnsaved={hasUnsaved} onGone={onClose} />
+          <LeadRecord
+            key={leadId}
+            leadId={leadId}
+            tab={tab}
+            setTab={setTab}
+            hasUnsavedChanges={hasUnsavedChanges}
+            onGone={onClose}
+          />
         </RecordPanel>
       )}
     </UnsavedScope>
@@ -52,11 +59,11 @@ interface LeadRecordProps {
   tab: number;
   setTab: (tab: number) => void;
   /** Keeps a form with unsaved input open, even if the lead can no longer be read. */
-  hasUnsaved: boolean;
+  hasUnsavedChanges: boolean;
   onGone: () => void;
 }
 
-function LeadRecord({ leadId, tab, setTab, hasUnsaved, onGone }: LeadRecordProps) {
+function LeadRecord({ leadId, tab, setTab, hasUnsavedChanges, onGone }: LeadRecordProps) {
   const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
   const [isEditing, setEditing] = useState(false);
   const [isPlanning, setPlanning] = useState(false);
@@ -80,10 +87,10 @@ function LeadRecord({ leadId, tab, setTab, hasUnsaved, onGone }: LeadRecordProps
   const goneNotice = isGone && (
     <p role="alert" className="py-6">
       Este lead ya no existe o lo lleva otro agente.
-      {hasUnsaved && <span>{' Copie el texto que quiera conservar.'}</span>}
+      {hasUnsavedChanges && <span>{' Copie el texto que quiera conservar.'}</span>}
     </p>
   );
-  if (isGone && !(lead && hasUnsaved)) return goneNotice;
+  if (isGone && !(lead && hasUnsavedChanges)) return goneNotice;
   if (!lead)
     return isError && !isFetching ? (
       <LoadFailure text="No se ha podido cargar el lead." onRetry={() => void refetch()} />

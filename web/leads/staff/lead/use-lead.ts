@@ -26,7 +26,7 @@ export const isLeadGone = (error: unknown) => error instanceof ApiError && [404,
 
 const NOT_UPDATED = 'No se pudo actualizar la consulta';
 export const STATUS_ERROR = { errorTitle: 'Error', errorText: NOT_UPDATED } as const;
-/** For changes whose errors the server explains. */
+/** Toast title for changes whose errors the server explains. */
 export const UPDATE_ERROR = { errorTitle: 'No se ha podido actualizar el lead' } as const;
 
 /** Requests that change a lead. They show the response at once and refetch all lead lists. */

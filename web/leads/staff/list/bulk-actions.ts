@@ -81,7 +81,8 @@ interface Visit {
 }
 
 /**
- * Names leads with a visit without outcome, so that nobody reassigns an appointment unknowingly. Empty if there are none.
+ * Lists the leads that have a planned or unresolved visit, as a warning before they are reassigned. Returns an empty
+ * string if there are none.
  */
 export function describeVisits(visits: readonly Visit[], now = Date.now()) {
   const planned = visits.filter(({ at }) => Date.parse(at) > now);

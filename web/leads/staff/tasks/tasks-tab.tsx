@@ -49,12 +49,12 @@ interface TaskRowProps {
   leadId: string;
   task: LeadTaskDetails;
   /** Whether the task is no longer in the list while its form is open. */
-  isMissing: boolean;
+  wasRemovedFromList: boolean;
   /** Keeps the task in the list until the returned function is called. */
-  onHold: (task: LeadTaskDetails) => () => void;
+  keepInList: (task: LeadTaskDetails) => () => void;
 }
 
-function TaskRow({ leadId, task, isMissing, onHold }: TaskRowProps) {
+function TaskRow({ leadId, task, wasRemovedFromList, keepInList }: TaskRowProps) {
   const { mutate } = useMutationWithToast(LEADS_KEY);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const [pendingState, setPendingState] = useState<boolean | null>(null);
@@ -62,7 +62,7 @@ function TaskRow({ leadId, task, isMissing, onHold }: TaskRowProps) {
   const isDone = pendingState ?? task.doneAt !== null;
   useFocusFallback(RECORD_TAB_SELECTOR);
 
-  const hold = useEffectEvent(() => onHold(task));
+  const hold = useEffectEvent(() => keepInList(task));
   const isOpen = mode === 'edit';
   useEffect(() => (isOpen ? hold() : undefined), [isOpen]);
 
@@ -84,7 +84,9 @@ function TaskRow({ leadId, task, isMissing, onHold }: TaskRowProps) {
   if (mode === 'edit')
     return (
       <li className="py-4">
-        {isMissing && <MissingRowNotice>Otra persona ha eliminado esta tarea o está en otra página.</MissingRowNotice>}
+        {wasRemovedFromList && (
+          <MissingRowNotice>Otra persona ha eliminado esta tarea o está en otra página.</MissingRowNotice>
+        )}
         <TaskForm leadId={leadId} task={task} onClose={close} />
       </li>
     );
@@ -146,7 +148,7 @@ function TaskList({ leadId, tasks }: { leadId: string; tasks: readonly LeadTaskD
   return (
     <ul aria-label="Tareas" className="divide-y divide-surface-200">
       {rows.map((task) => (
-        <TaskRow key={task.id} leadId={leadId} task={task} isMissing={isMissing(task)} onHold={hold} />
+        <TaskRow key={task.id} leadId={leadId} task={task} wasRemovedFromList={isMissing(task)} keepInList={hold} />
       ))}
     </ul>
   );

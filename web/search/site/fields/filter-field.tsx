@@ -29,7 +29,7 @@ export function FilterField({ filter, ...fieldProps }: FilterFieldProps) {
 function FlagField({ filters, facets, onChange, filter: { name, label } }: FieldProps & { filter: FlagFilter }) {
   return (
     <Checkbox
-      isInList
+      isBare
       name={name}
       value="true"
       label={label}

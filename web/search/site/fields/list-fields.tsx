@@ -18,7 +18,7 @@ function ChoiceList({ name, choices, chosen, onChange, emptyText, subOptionsName
 
   const renderCheckbox = (value: string, label: string, count: number) => (
     <Checkbox
-      isInList
+      isBare
       name={name}
       value={value}
       label={label}
@@ -34,11 +34,11 @@ function ChoiceList({ name, choices, chosen, onChange, emptyText, subOptionsName
         <li key={value}>
           {renderCheckbox(value, label, count)}
           {subOptions.length > 0 && (
-            <details open={subOptions.some((choice) => chosen.includes(choice.value)) || undefined}>
+            <details open={subOptions.some((option) => chosen.includes(option.value)) || undefined}>
               <summary aria-label={`${subOptionsName} de ${label}`} />
               <ul>
-                {subOptions.map((choice) => (
-                  <li key={choice.value}>{renderCheckbox(choice.value, choice.name, choice.count)}</li>
+                {subOptions.map((option) => (
+                  <li key={option.value}>{renderCheckbox(option.value, option.name, option.count)}</li>
                 ))}
               </ul>
             </details>
@@ -87,7 +87,7 @@ export function BedroomsField({ filters, facets, onChange }: FieldProps) {
     <div className="checkbox-rows">
       {BEDROOMS.map((bedrooms) => (
         <Checkbox
-          isInList
+          isBare
           key={bedrooms}
           name="bedrooms"
           value={bedrooms}

@@ -44,7 +44,7 @@ export function RangeField({
       </div>
       <div className="checkbox-rows">
         <Checkbox
-          isInList
+          isBare
           kind="radio"
           name={`${range}Range`}
           value=""
@@ -54,7 +54,7 @@ export function RangeField({
         />
         {facets[range].map(({ value, name, count }) => (
           <Checkbox
-            isInList
+            isBare
             key={value}
             kind="radio"
             name={`${range}Range`}

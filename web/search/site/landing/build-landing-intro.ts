@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../src/platform/text/format-number.contra
 import { formatPropertyCount } from './landing-description.ts';
 import type { Landing } from './landing.ts';
 
-const MAX_NAMED = 3;
+const MAX_LISTED = 3;
 const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The text mentions a type or feature only if this many properties have it. */
@@ -19,7 +19,7 @@ export function buildLandingIntro(landing: Landing, total: number, counts: Facet
     buildOpening(landing, total),
     type ? buildBedroomSentence(counts.bedrooms, total, type.value) : buildTypeSentence(landing.types),
     buildZoneSentence(listTopZones(town.value, counts), town.name, total),
-    type && !hasBedrooms(type.value) ? undefined : buildFeatureSentence(counts),
+    type && !isDwelling(type.value) ? undefined : buildFeatureSentence(counts),
   ];
   return sentences.filter((sentence) => sentence !== undefined);
 }
@@ -46,7 +46,7 @@ const isFamilyOrStandaloneType = (type: string) => /^([1-3]-1|[4-9]-.*)$/.test(t
 
 function buildBedroomSentence(bedrooms: FacetOption[], total: number, type: string) {
   const [first] = pickTop(bedrooms);
-  if (!first || !hasBedrooms(type) || total < 4 || first.count * 3 < total) return undefined;
+  if (!first || !isDwelling(type) || total < 4 || first.count * 3 < total) return undefined;
   const rooms = { '0': 'es el estudio', '1': 'es 1 dormitorio', '5': 'son 5 dormitorios o más' }[first.value];
   return `Lo más habitual ${rooms ?? `son ${first.value} dormitorios`} (${formatNumber(first.count)} de ${formatNumber(total)}).`;
 }
@@ -75,7 +75,7 @@ const pickTop = <Option extends { count: number }>(options: Option[]) =>
   options
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_NAMED);
+    .slice(0, MAX_LISTED);
 
-/** Land, premises and garages have no bedrooms, pool or view worth a sentence. */
-const hasBedrooms = (type: string) => /^[124]-/.test(type);
+/** Land, premises and garages are described by neither bedrooms nor features. */
+const isDwelling = (type: string) => /^[124]-/.test(type);

@@ -33,7 +33,7 @@ export class PageRenderPool {
       recordTiming: false,
     });
     // A thread that dies while rendering fails its pages; this logs idle threads that die.
-    this.pool.on('error', (err: unknown) => this.log.warn({ msg: 'a thread of pages died', err }));
+    this.pool.on('error', (err: unknown) => this.log.warn({ msg: 'a page rendering thread died', err }));
   }
 
   /** Resolves once a thread has loaded the pages; rejects if a thread fails. */
@@ -48,7 +48,7 @@ export class PageRenderPool {
     try {
       return await this.attempt(pageRequest, api);
     } catch (err) {
-      this.log.warn({ msg: 'a thread of pages died', err });
+      this.log.warn({ msg: 'a page rendering thread died', err });
       return this.attempt(pageRequest, api);
     }
   }

@@ -1,7 +1,7 @@
 const MINUTES_PER_HOUR = 60;
 
-/** Formats minutes within opening hours: 45 min, 2 h, 1 h 25 min. */
-export function formatOfficeMinutes(minutes: number): string {
+/** Formats a duration: 45 min, 2 h, 1 h 25 min. */
+export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / MINUTES_PER_HOUR);
   const rest = minutes % MINUTES_PER_HOUR;
   if (hours === 0) return `${rest} min`;

@@ -6,7 +6,7 @@ import { lazyClient } from '../../../../components/lazy-client.tsx';
 import { LoadFailure, SkeletonRows } from '../../../../components/staff/query-content.tsx';
 import { PropertyStatusBars } from '../property-status-bars.tsx';
 import { ChartCard, ChartTable, ChartFallback } from './chart-card.tsx';
-import { formatWeek, formatOfficeMinutes } from './chart-formats.ts';
+import { formatWeek, formatDuration } from './chart-formats.ts';
 import { getSeriesFill, SeriesPatterns, Swatch } from './series-patterns.tsx';
 import { type Inquiries, summarizeInquiries, sumByWeek } from './summarize-inquiries.ts';
 import { type Replies, summarizeReplies } from './summarize-replies.ts';
@@ -64,7 +64,7 @@ const WeeklyReplies = ({ weeks }: { weeks: Replies }) => (
         rows={weeks.map(({ week, replies, medianMinutes, inTime }) => [
           formatWeek(week),
           formatNumber(replies),
-          medianMinutes === null ? '—' : formatOfficeMinutes(medianMinutes),
+          medianMinutes === null ? '—' : formatDuration(medianMinutes),
           replies === 0 ? '—' : formatNumber(inTime),
         ])}
       />

@@ -1,4 +1,4 @@
-import { formatOfficeMinutes, buildTimeTicks } from './chart-formats.ts';
+import { formatDuration, buildTimeTicks } from './chart-formats.ts';
 import { summarizeReplies } from './summarize-replies.ts';
 
 const NO_REPLIES = { replies: 0, inTime: 0, medianMinutes: null };
@@ -27,14 +27,14 @@ describe('replies by week', () => {
   });
 });
 
-describe('formatOfficeMinutes', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '0 min'],
     [59, '59 min'],
     [60, '1 h'],
     [1285, '21 h 25 min'],
   ])('formats %i minutes as %s', (minutes, expected) => {
-    expect(formatOfficeMinutes(minutes)).toBe(expected);
+    expect(formatDuration(minutes)).toBe(expected);
   });
 });
 

@@ -12,7 +12,7 @@ export function Page() {
       <SettingsTabs current="/admin/settings/system" />
       <div className="grid gap-5">
         <SystemScreen data={system} loadedAt={loadedAt} />
-        <MailsCard query={query} data={mails} loadedAt={loadedAt} />
+        <MailsCard params={query} data={mails} loadedAt={loadedAt} />
       </div>
     </>
   );

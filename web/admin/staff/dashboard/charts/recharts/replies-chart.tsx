@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '../../../../../../src/platform/text/format-number.contract.ts';
-import { formatOfficeMinutes, buildTimeTicks, formatWeek } from '../chart-formats.ts';
+import { formatDuration, buildTimeTicks, formatWeek } from '../chart-formats.ts';
 import { getSeriesColor } from '../series-patterns.tsx';
 import type { Replies } from '../summarize-replies.ts';
 import { axisProps, GRID, MARGIN, SIZE, ChartTooltip } from './chart-parts.tsx';
@@ -19,7 +19,7 @@ export function RepliesChart({ weeks }: { weeks: Replies }) {
     >
       <CartesianGrid {...GRID} />
       <XAxis dataKey="name" {...axisProps} padding={{ left: 16, right: 16 }} />
-      <YAxis width={52} ticks={ticks} domain={[0, ticks.at(-1)!]} tickFormatter={formatOfficeMinutes} {...axisProps} />
+      <YAxis width={52} ticks={ticks} domain={[0, ticks.at(-1)!]} tickFormatter={formatDuration} {...axisProps} />
       <Tooltip
         isAnimationActive={false}
         content={({ active, payload }) => {
@@ -41,7 +41,7 @@ export function RepliesChart({ weeks }: { weeks: Replies }) {
 }
 
 const listLines = ({ medianMinutes, replies, inTime }: Replies[number]) => [
-  { name: 'Mediana', value: medianMinutes === null ? '—' : formatOfficeMinutes(medianMinutes) },
+  { name: 'Mediana', value: medianMinutes === null ? '—' : formatDuration(medianMinutes) },
   { name: 'Respuestas', value: formatNumber(replies) },
   { name: 'En menos de 24 horas', value: formatNumber(inTime) },
 ];

@@ -6,7 +6,7 @@ const BATCH_SIZE = 3;
 const PAUSE_MS = 100;
 
 /** Preloads pictures of other pages in the background; navigation stops it after the current batch. */
-export function usePreloadedPictures(isEnabled: boolean) {
+export function usePicturePreload(isEnabled: boolean) {
   useEffect(() => {
     if (!isEnabled) return;
     const controller = new AbortController();

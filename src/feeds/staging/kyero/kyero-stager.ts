@@ -72,22 +72,22 @@ function findPartialTag(bytes: Buffer, from: number) {
   return mayBeTag && OPENING_TAG.subarray(0, length).equals(bytes.subarray(tagStart)) ? tagStart : bytes.length;
 }
 
-type Job = Pick<ReadOptions, 'findFingerprints' | 'mapping'> & {
+type StagingOptions = Pick<ReadOptions, 'findFingerprints' | 'mapping'> & {
   encoding: string;
-  cached: ElementCache;
-  /** File for the results of this delivery; null if it will not be needed. */
+  cache: ElementCache;
+  /** File for the results of this download; null if it will not be needed. */
   cacheFile: { path: string; head: string } | null;
   onRead: (properties: number) => void;
 };
-type UnchangedElement = { digest: string; cached: CachedElement; mappingWarnings: FeedWarning[] };
+type UnchangedElement = { digest: string; cacheEntry: CachedElement; mappingWarnings: FeedWarning[] };
 
-/** Reads one delivery of a Kyero feed; reuses cached results for unchanged elements. */
-export class KyeroStagingFile {
+/** Stages one downloaded file of a Kyero feed; reuses cached results for unchanged elements. */
+export class KyeroStager {
   private readonly document: KyeroDocument;
   private readonly decoder: InstanceType<typeof TextDecoder>;
   private readonly ids = new Set<string>();
   private pendingLines: string[] = [];
-  /** Number of elements in the cache of this delivery. */
+  /** Number of elements in the cache of this download. */
   private cachedCount = 0;
   private readCount = 0;
   /** Number of elements that were not parsed, because the earlier result is reused. */
@@ -96,16 +96,16 @@ export class KyeroStagingFile {
   private stagedCount = 0;
 
   constructor(
-    private readonly job: Job,
+    private readonly options: StagingOptions,
     private readonly stats: RunStats,
   ) {
     this.document = new KyeroDocument((kind) => stats.warn(kind));
-    this.decoder = new TextDecoder(job.encoding);
+    this.decoder = new TextDecoder(options.encoding);
   }
 
-  /** Whether the cache of this delivery differs from the earlier one. */
+  /** Whether the cache of this download differs from the earlier one. */
   get hasChanges() {
-    return this.cachedCount !== this.job.cached.size || this.reusedCount !== this.cachedCount;
+    return this.cachedCount !== this.options.cache.size || this.reusedCount !== this.cachedCount;
   }
 
   toStagedFeed(path: string) {
@@ -114,7 +114,7 @@ export class KyeroStagingFile {
 
   /** Yields the lines of the staging file and fills the cache file. Throws `FeedRefused`. */
   async *lines(feed: FeedFile): AsyncGenerator<string, void> {
-    const { cacheFile, onRead } = this.job;
+    const { cacheFile, onRead } = this.options;
     if (cacheFile) await writeFile(cacheFile.path, `${cacheFile.head}\n`);
     for await (const parts of splitElements(await feed.open())) {
       const unchanged = await this.findUnchanged(parts);
@@ -123,7 +123,7 @@ export class KyeroStagingFile {
       if (cacheFile) await appendFile(cacheFile.path, this.pendingLines.join(''));
       this.pendingLines = [];
     }
-    yield this.write(this.decoder.decode())
+    yield this.parse(this.decoder.decode())
       .map(({ line }) => line)
       .join('');
     this.document.close();
@@ -131,14 +131,14 @@ export class KyeroStagingFile {
       throw new FeedRefused('El feed no contiene ninguna propiedad que se pueda usar.');
   }
 
-  /** Finds elements that are identical to an earlier delivery and whose stored property is unchanged. */
+  /** Finds elements that are identical to an earlier download and whose stored property is unchanged. */
   private async findUnchanged(parts: FeedPart[]): Promise<Map<FeedPart, UnchangedElement>> {
-    const { cached, mapping, findFingerprints } = this.job;
+    const { cache, mapping, findFingerprints } = this.options;
     const unchanged = new Map<FeedPart, UnchangedElement>();
-    if (cached.size === 0) return unchanged;
+    if (cache.size === 0) return unchanged;
     const candidates = parts.flatMap((part) => {
       const digest = part.isElement ? computeDigest(part.bytes) : '';
-      const element = cached.get(digest);
+      const element = cache.get(digest);
       return element ? { part, digest, element } : [];
     });
     const storedIds = candidates.flatMap(({ element }) => (element.hash === null ? [] : element.externalId));
@@ -146,45 +146,46 @@ export class KyeroStagingFile {
     for (const { part, digest, element } of candidates) {
       const stored = parseFingerprint(fingerprints.get(element.externalId), mapping);
       if (element.hash === null || element.hash === stored.hash)
-        unchanged.set(part, { digest, cached: element, mappingWarnings: stored.warnings });
+        unchanged.set(part, { digest, cacheEntry: element, mappingWarnings: stored.warnings });
     }
     return unchanged;
   }
 
   private processPart(part: FeedPart, unchanged: UnchangedElement | undefined): string {
     const isBetween = this.document.isBetweenProperties;
-    if (unchanged && isBetween && !this.ids.has(unchanged.cached.externalId)) {
+    if (unchanged && isBetween && !this.ids.has(unchanged.cacheEntry.externalId)) {
       this.reuse(unchanged);
       return '';
     }
-    // Skips blanks between unchanged elements, which could add up beyond the limit for text.
+    // Skips whitespace between reused elements; otherwise it would add up in the parser and exceed its limit for text.
     if (this.reusedCount && isBetween && isBlank(part)) return '';
-    const elements = this.write(this.decoder.decode(part.bytes, { stream: true }));
+    const elements = this.parse(this.decoder.decode(part.bytes, { stream: true }));
     const [first] = elements;
     // Only an element that was parsed independently of its surroundings may be reused.
     const isAlone = part.isElement && isBetween && elements.length === 1 && this.document.isBetweenProperties;
-    if (isAlone && first?.cached && this.job.cacheFile) this.addToCache(computeDigest(part.bytes), first.cached);
+    if (isAlone && first?.cacheEntry && this.options.cacheFile)
+      this.addToCache(computeDigest(part.bytes), first.cacheEntry);
     return elements.map(({ line }) => line).join('');
   }
 
-  private reuse({ digest, cached, mappingWarnings }: UnchangedElement) {
+  private reuse({ digest, cacheEntry, mappingWarnings }: UnchangedElement) {
     this.document.countSkipped();
     this.readCount += 1;
     this.reusedCount += 1;
-    this.addToCache(digest, cached);
-    if (cached.hash === null) return void this.stats.addSkipped('not_for_sale');
+    this.addToCache(digest, cacheEntry);
+    if (cacheEntry.hash === null) return void this.stats.addSkipped('not_for_sale');
     this.usableReusedCount += 1;
-    this.ids.add(cached.externalId);
+    this.ids.add(cacheEntry.externalId);
     this.stats.addUnchanged(mappingWarnings);
-    for (const kind of cached.warnings) this.stats.warn(kind);
+    for (const kind of cacheEntry.warnings) this.stats.warn(kind);
   }
 
-  private addToCache(digest: string, cached: CachedElement) {
+  private addToCache(digest: string, cacheEntry: CachedElement) {
     this.cachedCount += 1;
-    this.pendingLines.push(formatElementLine(digest, cached));
+    this.pendingLines.push(formatElementLine(digest, cacheEntry));
   }
 
-  private write(text: string): StagedElement[] {
+  private parse(text: string): StagedElement[] {
     const staged = this.document.write(text).map((element) => stageElement(element, this.ids, this.stats));
     this.readCount += staged.length;
     this.stagedCount += staged.filter(({ line }) => line).length;
@@ -196,10 +197,10 @@ const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
 
 const isBlank = ({ bytes }: FeedPart) => bytes.every((byte) => BLANKS.has(byte));
 
-/** `line` is '' without anything to import; `cached` is null if equal bytes might be read differently next time. */
-type StagedElement = { line: string; cached: CachedElement | null };
+/** `line` is '' without anything to import; `cacheEntry` is null if equal bytes might be read differently next time. */
+type StagedElement = { line: string; cacheEntry: CachedElement | null };
 
-const NOTHING_STAGED: StagedElement = { line: '', cached: null };
+const NOTHING_STAGED: StagedElement = { line: '', cacheEntry: null };
 
 /** Checks one property, adds its id to `ids`, and counts it if it cannot be imported. */
 function stageElement(element: XmlElement, ids: Set<string>, stats: RunStats): StagedElement {
@@ -221,7 +222,7 @@ function stageElement(element: XmlElement, ids: Set<string>, stats: RunStats): S
   }
   if (result.kind === 'skip') {
     stats.addSkipped(result.warning);
-    return { line: '', cached: { externalId: result.id, hash: null, warnings: [] } };
+    return { line: '', cacheEntry: { externalId: result.id, hash: null, warnings: [] } };
   }
   ids.add(copyText(result.id));
   const unread = listUnreadElements(element);
@@ -230,8 +231,8 @@ function stageElement(element: XmlElement, ids: Set<string>, stats: RunStats): S
   for (const kind of kinds) stats.warn(kind);
   const json = JSON.stringify(record);
   const hash = computeRecordHash(MAPPER_VERSION, json);
-  const cached = { externalId: result.id, hash, warnings: [...kinds] };
-  return { line: formatStagedLine(hash, result.id, json), cached };
+  const cacheEntry = { externalId: result.id, hash, warnings: [...kinds] };
+  return { line: formatStagedLine(hash, result.id, json), cacheEntry };
 }
 
 /** A substring would keep the long text, and finally the whole feed, in memory. */

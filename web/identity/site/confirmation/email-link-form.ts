@@ -1,6 +1,6 @@
 import type { ServerErrors } from '../../../components/form/use-api-form.ts';
 
-export interface LinkedForm {
+export interface EmailLinkFormProps {
   token: string;
   serverErrors: ServerErrors;
   onSent: () => void;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type FeedPart, splitElements } from './kyero-staging-file.ts';
+import { type FeedPart, splitElements } from './kyero-stager.ts';
 
 async function split(...pieces: string[]): Promise<FeedPart[]> {
   const parts: FeedPart[] = [];
