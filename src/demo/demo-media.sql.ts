@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
+import { hash } from 'node:crypto';
 import { PictureNotFound } from '../catalogue/property.problems.ts';
 import { PictureStore } from '../platform/pictures/picture-store.ts';
 
@@ -23,15 +23,17 @@ export class DemoMedia {
   async findOrMake(reference: string, kind: string): Promise<Buffer> {
     const keys = await this.em.execute<{ key: string }[]>(
       `select key from property_pictures join properties on properties.id = property_id
-        where reference = ? and property_pictures.kind = 'photo' and key is not null order by picture_order limit ?`,
+        where reference = ? and status in ('published', 'reserved', 'sold') and property_pictures.kind = 'photo'
+          and key is not null order by picture_order limit ?`,
       [reference, MAX_ROOMS],
     );
     if (!keys[0]) throw new PictureNotFound();
-    const name = `${kind}.webp`;
+    const digest = hash('sha256', keys.map(({ key }) => key).join());
+    const name = `${kind}-${digest.slice(0, 8)}.webp`;
     const stored = await this.pictures.readVariant(keys[0].key, name);
     if (stored) return stored;
     const originals = await Promise.all(keys.map(({ key }) => this.pictures.readOriginal(key)));
-    const drawings = originals.filter((original) => original !== null);
+    const drawings = originals.filter((original) => original?.toString('latin1', 0, 4) === '<svg') as Buffer[];
     if (!drawings[0]) throw new PictureNotFound();
     const made = await (kind === 'video' ? animate(drawings[0]) : joinRooms(drawings));
     await this.pictures.saveVariant(keys[0].key, name, made);
@@ -41,6 +43,7 @@ export class DemoMedia {
 
 /** Joins drawings of rooms side by side, as a visitor sees them one after the other. */
 async function joinRooms(drawings: Buffer[]) {
+  const { default: sharp } = await import('sharp');
   const rooms = await Promise.all(
     drawings.map((drawing) => sharp(drawing).resize({ height: HEIGHT }).png().toBuffer({ resolveWithObject: true })),
   );
@@ -59,6 +62,7 @@ async function joinRooms(drawings: Buffer[]) {
 
 /** Makes an animated WebP whose view moves across the drawing and back. */
 async function animate(drawing: Buffer) {
+  const { default: sharp } = await import('sharp');
   const { data: bitmap, info } = await sharp(drawing)
     .resize(VIEWPORT.width * 1.25)
     .flatten()

@@ -1,18 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { hash } from '@node-rs/argon2';
+import { CommandBus } from '@nestjs/cqrs';
+import { hash, verify } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FindPropertyRecord, UpdateProperty } from '../catalogue/property.messages.ts';
+import { UpdateProperty } from '../catalogue/property.messages.ts';
 import { type Config, configToken } from '../config.ts';
 import { ImportFeed } from '../feeds/feed.messages.ts';
 import { listPermissions } from '../identity/permissions.contract.ts';
 import { systemActor } from '../platform/actor.ts';
-import { acquireAdvisoryLocks } from '../platform/database/locks.sql.ts';
+import { Leases } from '../platform/leases/leases.ts';
 import { createBulkhead } from '../platform/pictures/fair-scheduler.ts';
 import { PictureStore } from '../platform/pictures/picture-store.ts';
+import { getSiteUrl } from '../platform/site-url.ts';
+import { MINUTE_MS } from '../platform/time-units.contract.ts';
 import { type DemoAccount, readOrCreateDemoAccounts } from './demo-accounts.ts';
 import { getDataUrl, loadSnapshot, readDrawings, readSnapshot } from './snapshot.sql.ts';
 
@@ -34,39 +37,71 @@ export class Demo {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly pictures: PictureStore,
-    @Inject(configToken) config: Config,
+    private readonly leases: Leases,
+    @Inject(configToken) private readonly config: Config,
   ) {
     this.folder = join(config.DATA_FOLDER, 'demo');
   }
 
-  /** Fills an empty system, and returns the accounts for which people may know the passwords. */
+  /**
+   * Fills an empty system, or completes what an interrupted start began. Processes that start together wait for the
+   * first. Returns the accounts whose passwords may be printed.
+   */
   async open(): Promise<{ accounts: DemoAccount[]; isNew: boolean }> {
-    await mkdir(this.folder, { recursive: true });
-    const accounts = await readOrCreateDemoAccounts(this.folder);
-    const isNew = await this.isEmpty();
-    if (isNew) {
-      await this.storeDrawings();
-      await this.load(accounts);
-      await this.importFeed();
-      await this.correctProperties();
-    }
-    return { accounts, isNew };
+    const opened = await this.leases.withLease('demo', () => this.openAlone(), { waitMs: 10 * MINUTE_MS });
+    if (!opened) throw new Error('Another process has been opening the demo for ten minutes.');
+    return opened;
   }
 
-  async isEmpty(em = this.em): Promise<boolean> {
-    const [row] = await em.execute<{ is_empty: boolean }[]>(
+  async isEmpty(): Promise<boolean> {
+    const [row] = await this.em.execute<{ is_empty: boolean }[]>(
       'select not exists (select from profiles) and not exists (select from properties) as is_empty',
     );
     return row!.is_empty;
   }
 
-  /** An SVG serves as the original, from which variants are made on request. */
+  private async openAlone() {
+    await mkdir(this.folder, { recursive: true });
+    const accounts = await readOrCreateDemoAccounts(this.folder);
+    const feedFiles = await this.writeFeedFiles();
+    await this.storeDrawings();
+    if (await this.isEmpty()) await this.load(accounts);
+    const marker = join(this.folder, 'whole');
+    const isNew = !existsSync(marker);
+    if (isNew) {
+      await this.correctProperties();
+      for (const address of feedFiles) await this.importFeed(address);
+      await writeFile(marker, '');
+    }
+    return { accounts: await this.filterValid(accounts), isNew };
+  }
+
+  /** Writes the feed whole, and without every fourth property, whose import staff must review. */
+  private async writeFeedFiles() {
+    const [whole, incomplete] = [join(this.folder, 'kyero.xml'), join(this.folder, 'kyero-incompleto.xml')];
+    if (existsSync(whole) && existsSync(incomplete)) return [whole, incomplete];
+    const feed = await readFile(getDataUrl('kyero.xml'), 'utf8');
+    let count = 0;
+    await writeFile(whole, feed);
+    await writeFile(
+      incomplete,
+      feed.replace(PROPERTY, (property) => (++count % 4 ? property : '')),
+    );
+    return [whole, incomplete];
+  }
+
+  /**
+   * Stores the SVG of each picture as its original, from which variants are made on request; once, also for a demo whose
+   * pictures an earlier release drew itself.
+   */
   private async storeDrawings() {
+    const marker = join(this.folder, 'drawings-stored');
+    if (existsSync(marker)) return;
     const limit = createBulkhead(WRITE_CONCURRENCY);
     const drawings = await readDrawings();
     await Promise.all(drawings.map(({ key, svg }) => limit(() => this.pictures.saveOriginal(key, Buffer.from(svg)))));
+    await writeFile(marker, '');
   }
 
   private async load(accounts: DemoAccount[]) {
@@ -74,43 +109,53 @@ export class Demo {
     const hashes = accounts.map(async ({ email, password }) => [email, await hash(password)] as const);
     const options = {
       folder: this.folder,
+      siteUrl: getSiteUrl(this.config),
       now: new Date(),
       passwordHashes: new Map(await Promise.all(hashes)),
       unusablePasswordHash: await hash(randomUUID()),
     };
-    await this.em.transactional(async (em) => {
-      await acquireAdvisoryLocks(em, 'demo');
-      if (await this.isEmpty(em)) await loadSnapshot(em, snapshot, options);
-    });
-  }
-
-  /** Imports the feed twice: whole, and without every fourth property, so that staff have a run to review. */
-  private async importFeed() {
-    const whole = join(this.folder, 'kyero.xml');
-    const incomplete = join(this.folder, 'kyero-incompleto.xml');
-    await copyFile(getDataUrl('kyero.xml'), whole);
-    let count = 0;
-    const withoutEveryFourth = (property: string) => (++count % 4 ? property : '');
-    await writeFile(incomplete, (await readFile(whole, 'utf8')).replace(PROPERTY, withoutEveryFourth));
-    for (const address of [whole, incomplete])
-      await this.commands.execute(
-        new ImportFeed(systemActor('demo'), {
-          address,
-          format: 'kyero',
-          feedName: 'demo',
-          trigger: 'schedule',
-          dryRun: false,
-          allowWithdrawals: false,
-        }),
-      );
+    await this.em.transactional((em) => loadSnapshot(em, snapshot, options));
   }
 
   private async correctProperties() {
     const [editor] = await this.em.execute<{ id: string }[]>('select id from profiles where email = ?', [EDITOR_EMAIL]);
-    const actor = { kind: 'user', id: editor!.id, permissions: new Set(listPermissions(['moderator'])) } as const;
+    if (!editor) return;
+    const actor = { kind: 'user', id: editor.id, permissions: new Set(listPermissions(['moderator'])) } as const;
     for (const { reference, changes } of CORRECTIONS) {
-      const property = (await this.queries.execute(new FindPropertyRecord(reference)))!;
-      await this.commands.execute(new UpdateProperty(actor, property.id, property.version, changes));
+      const [property] = await this.em.execute<{ id: string; version: number }[]>(
+        'select id, version from properties where reference = ?',
+        [reference],
+      );
+      if (property) await this.commands.execute(new UpdateProperty(actor, property.id, property.version, changes));
     }
+  }
+
+  private async importFeed(address: string) {
+    const report = await this.commands.execute(
+      new ImportFeed(systemActor('demo'), {
+        address,
+        format: 'kyero',
+        feedName: 'demo',
+        trigger: 'schedule',
+        dryRun: false,
+        allowWithdrawals: false,
+      }),
+    );
+    if (report.status === 'failed') throw new Error(`The demo's feed was not imported: ${report.error ?? ''}`);
+  }
+
+  /** After a restored backup, accounts have other passwords than the file. */
+  private async filterValid(accounts: DemoAccount[]): Promise<DemoAccount[]> {
+    const rows = await this.em.execute<{ email: string; password_hash: string }[]>(
+      'select email, password_hash from profiles where email in (?) and password_hash is not null',
+      [accounts.map(({ email }) => email)],
+    );
+    const hashes = new Map(rows.map(({ email, password_hash }) => [email, password_hash]));
+    const validity = accounts.map(async ({ email, password }) => {
+      const passwordHash = hashes.get(email);
+      return passwordHash !== undefined && (await verify(passwordHash, password));
+    });
+    const isValid = await Promise.all(validity);
+    return accounts.filter((_, index) => isValid[index]);
   }
 }

@@ -61,6 +61,10 @@ describe.each(Object.entries(STARTS))('DateShift %s', (_, start) => {
     const day = dates.shiftDay('2026-12-03');
     const long = new Date(day).toLocaleDateString('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
     expect(dates.shiftText('3 de diciembre de 2026')).toBe(long);
+    const lead = dates.shiftTime(new Date('2026-09-08T12:00Z')).toLocaleDateString('es-ES', { dateStyle: 'long' });
+    expect(dates.shiftText('Lead del 8 de septiembre de 2026')).toBe(`Lead del ${lead}`);
+    const early = dates.shiftTime(new Date('2026-11-27T03:06Z')).toLocaleString('es-ES', format);
+    expect(dates.shiftText('Recibido: 27 nov 2026, 4:06')).toBe(`Recibido: ${early}`);
   });
 });
 
@@ -78,6 +82,10 @@ describe('DateShift', () => {
       privacy_version: '2026-01-01',
       completion_date: '2028-03-01',
       text: 'A 2026-11-27',
+    });
+    const details = { changes: { completionDate: { to: '2027-04-01', from: null }, builtYear: { to: 2001 } } };
+    expect(dates.shiftRow({ details })).toEqual({
+      details: { changes: { completionDate: { to: '2028-03-01', from: null }, builtYear: { to: 2001 } } },
     });
   });
 });

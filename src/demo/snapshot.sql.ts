@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { escapeIdentifier } from 'pg';
@@ -24,8 +25,9 @@ export interface Snapshot {
   readonly tables: Partial<Record<(typeof SNAPSHOT_TABLES)[number], Row[]>>;
 }
 
-/** Stands in the snapshot for the folder with the feed. */
+/** Stand in the snapshot for the folder with the feed and for the site's address. */
 export const FOLDER_PLACEHOLDER = '{demo-folder}';
+export const SITE_PLACEHOLDER = '{site-url}';
 const CHUNK_ROWS = 1000;
 
 /** The data is beside this file in `src` as in `dist`. */
@@ -45,6 +47,7 @@ export const readDrawings = async () =>
 interface LoadOptions {
   /** The folder with the feed. */
   readonly folder: string;
+  readonly siteUrl: string;
   readonly now: Date;
   /** Password hashes by e-mail address; other accounts get `unusablePasswordHash`. */
   readonly passwordHashes: ReadonlyMap<string, string>;
@@ -66,8 +69,17 @@ export async function loadSnapshot(em: EntityManager, { takenAt, tables }: Snaps
       const json = JSON.stringify(rows.slice(start, start + CHUNK_ROWS));
       await em.execute(
         `insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, ?::jsonb)`,
-        [json.replaceAll(FOLDER_PLACEHOLDER, options.folder)],
+        [fillPlaceholders(json, options)],
       );
     }
   }
+}
+
+const escapeForJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+function fillPlaceholders(json: string, { folder, siteUrl }: Pick<LoadOptions, 'folder' | 'siteUrl'>) {
+  return json
+    .replaceAll(`file://${FOLDER_PLACEHOLDER}`, () => pathToFileURL(folder).href)
+    .replaceAll(FOLDER_PLACEHOLDER, () => escapeForJson(folder))
+    .replaceAll(SITE_PLACEHOLDER, () => escapeForJson(siteUrl));
 }

@@ -4,7 +4,7 @@ import { FeedWarning } from './feed-warning.contract.ts';
 export const FeedFormat = z.enum(['kyero', 'resales'], 'Elija el formato').meta({ id: 'FeedFormat' });
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
-/** The import of the demo's own data has the trigger `start`. */
+/** Runs with the trigger `start` come from a demo of an earlier release. */
 export const RunTrigger = z.enum(['cli', 'schedule', 'staff', 'start']).meta({ id: 'RunTrigger' });
 export type RunTrigger = z.infer<typeof RunTrigger>;
 

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Query, QueryBus } from '@nestjs/cqrs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { DashboardDetails } from '../../src/admin/dashboard.contract.ts';
@@ -10,7 +10,7 @@ import { ShowCachedProperty, ShowProperty } from '../../src/catalogue/details-ca
 import { PROPERTY_FIELDS, type PropertyFieldName } from '../../src/catalogue/fields/property-fields.contract.ts';
 import { PropertyDetails } from '../../src/catalogue/property.contract.ts';
 import { Demo } from '../../src/demo/demo.sql.ts';
-import { SNAPSHOT_TABLES } from '../../src/demo/snapshot.sql.ts';
+import { readSnapshot, SNAPSHOT_TABLES } from '../../src/demo/snapshot.sql.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User, UserRole } from '../../src/identity/user.entity.ts';
 import { buildApplicationEnv } from '../../src/local/application-env.ts';
@@ -80,7 +80,18 @@ describe('demo', () => {
     expect([...SNAPSHOT_TABLES, ...TABLES_OUTSIDE_SNAPSHOT].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  it('imports its feed without changing the properties, and again with a run to review', async () => {
+  it('has every column in its snapshot that the database does not fill itself', async () => {
+    const { tables } = await readSnapshot();
+    for (const [table, rows] of Object.entries(tables).filter(([, { length }]) => length > 0)) {
+      const columns = await query<{ name: string }>(`select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'
+        and column_default is distinct from 'nextval(''' || table_name || '_id_seq''::regclass)'
+        and (table_name, column_name) <> ('properties', 'revision')`);
+      expect([table, ...Object.keys(rows[0]!).sort()]).toEqual([table, ...columns.map(({ name }) => name).sort()]);
+    }
+  });
+
+  it('imports its feed without changing the properties, and an incomplete one that staff must review', async () => {
     const runs = await query(
       `select status, created, updated, unchanged from feed_runs order by started_at desc limit 2`,
     );
@@ -88,10 +99,16 @@ describe('demo', () => {
       { status: 'needs_review', created: 0, updated: 0, unchanged: 180 },
       { status: 'complete', created: 0, updated: 0, unchanged: 240 },
     ]);
+  });
+
+  it('corrects three properties by commands', async () => {
     expect(await countBy('reference', `properties where agency_ref in ('CN-1024', 'CN-1243', 'CN-1029')`)).toEqual({
       'BM-1024': 1,
       'MC-1243': 1,
       'MI-1029': 1,
+    });
+    expect(await countBy('action', `audit_entries where at > now() - interval '1 minute'`)).toMatchObject({
+      'update-property': 3,
     });
   });
 
@@ -151,7 +168,7 @@ describe('demo', () => {
     await site.http().get('/pictures/demo/XX-0000-video.webp').expect(404);
   }, 60_000);
 
-  it('makes each picture from its drawing', async () => {
+  it('makes a picture from its drawing', async () => {
     const [{ key } = {}] = await query<{ key: string }>(`select key from property_pictures where picture_order = 1`);
     const { body, headers } = await site.http().get(`/pictures/${key}/480.webp`).expect(200);
     expect(headers['content-type']).toBe('image/webp');
@@ -205,7 +222,7 @@ describe('demo', () => {
     expect(await countBy('language')).toEqual({ en: expect.any(Number), es: expect.any(Number) });
   });
 
-  it('has measured replies, pending work, sent mails and a run to review', async () => {
+  it('has measured replies, pending work and sent mails', async () => {
     const [work] = await query<Record<string, number>>(`select
       (select count(*)::int from inquiries where reply_minutes > 0) as measured,
       (select count(*)::int from inquiries where merged_into is not null) as merged,
@@ -303,13 +320,36 @@ describe('demo', () => {
   });
 });
 
-it('opens completely after a start that failed while the snapshot was loaded', async () => {
+it('stores the drawings of a demo that an earlier release created, and keeps its passwords', async () => {
+  await using site = await startApp({ LOCAL_DEMO: 'true' });
+  const { accounts } = await open(site);
+  const [{ key } = {}] = await queryIn<{ key: string }>(
+    site,
+    `select key from property_pictures where picture_order = 1`,
+  );
+  const original = join(site.folder, 'pictures/originals', key!.slice(0, 2), key!);
+  await Promise.all([rm(original), rm(join(site.folder, 'demo/drawings-stored'))]);
+  expect(await open(site)).toEqual({ accounts, isNew: false });
+  expect((await readFile(original, 'utf8')).slice(0, 4)).toBe('<svg');
+});
+
+it('opens completely after starts that failed while the snapshot was loaded and while the feed was imported', async () => {
   await using site = await startApp({ LOCAL_DEMO: 'true' });
   await queryIn(site, `alter table audit_entries add constraint refuse check (false) not valid`);
   await expect(open(site)).rejects.toThrow('refuse');
   expect(await site.em().count(User)).toBe(0);
   await queryIn(site, `alter table audit_entries drop constraint refuse`);
+  await queryIn(
+    site,
+    `alter table feed_runs add constraint refuse check (started_at < now() - interval '1 hour') not valid`,
+  );
+  await expect(open(site)).rejects.toThrow('refuse');
+  expect(await site.em().count(User)).toBe(6);
+  await queryIn(site, `alter table feed_runs drop constraint refuse`);
   expect(await open(site)).toMatchObject({ isNew: true });
+  expect(await queryIn(site, `select status from feed_runs order by started_at desc limit 1`)).toEqual([
+    { status: 'needs_review' },
+  ]);
   expect(await site.em().count(User)).toBe(6);
 });
 

@@ -128,7 +128,12 @@ const roles = [
     comment: 'Use ImageProcessor: only src/picture-worker.ts may decode files from strangers.',
     from: {
       path: '^src/',
-      pathNot: [SPEC, '^src/picture-worker\\.ts$', '^src/platform/pictures/decoding/', '^src/demo/demo-media\\.sql\\.ts$'],
+      pathNot: [
+        SPEC,
+        '^src/picture-worker\\.ts$',
+        '^src/platform/pictures/decoding/',
+        '^src/demo/demo-media\\.sql\\.ts$',
+      ],
     },
     to: {
       path: ['^src/platform/pictures/decoding/', 'node_modules/sharp/'],

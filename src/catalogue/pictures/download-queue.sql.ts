@@ -5,7 +5,7 @@ import { PropertyPicture } from './property-picture.entity.ts';
 /** The attempts take about two hours in total, with exponential backoff from one minute. */
 export const MAX_ATTEMPTS = 8;
 
-/** The expression of the index; empty for files and drawings. */
+/** The expression of the index; empty for files. */
 const HOST = `split_part(url, '/', 3)`;
 
 /**

@@ -67,7 +67,11 @@ const encode = (image: Sharp, format: Format) => {
   return image.jpeg({ quality: 80, mozjpeg: true });
 };
 
+/** Transparent parts become white, as in uploaded photographs. */
 export async function makeVariant(original: Buffer, width: number, format: Format): Promise<Buffer> {
   const image = await openPicture(original);
-  return encode(image.resize({ width, withoutEnlargement: true }), format).toBuffer();
+  return encode(
+    image.resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }),
+    format,
+  ).toBuffer();
 }
