@@ -25,7 +25,7 @@ interface Report {
 
 type Finished = Report & { readonly isGood: boolean };
 
-const MAX_RETRIED_TESTS = 3;
+const MAX_RETRIED_FILES = 8;
 
 /** Unit tests are CPU-bound; API specs wait for servers half of the time. */
 const workers = { units: availableParallelism(), api: availableParallelism() + 1 };
@@ -46,7 +46,7 @@ export async function runJest(suite: 'units' | 'api', files: readonly string[], 
   );
   const counts = toCounts(report);
   const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const canRetry = suite === 'api' && process.env.CI && failed.length > 0 && failed.length <= MAX_RETRIED_TESTS;
+  const canRetry = suite === 'api' && process.env.CI && failed.length > 0 && failed.length <= MAX_RETRIED_FILES;
   if (!canRetry) return counts;
 
   const names = failed.map(({ name }) => name);

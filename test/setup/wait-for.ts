@@ -1,5 +1,5 @@
 /** Repeats a check until it stops throwing; throws its last error after the timeout. */
-export async function waitFor<T>(check: () => Promise<T>, withinMs = 10_000): Promise<T> {
+export async function waitFor<T>(check: () => Promise<T>, withinMs = 20_000): Promise<T> {
   const end = Date.now() + withinMs;
   for (;;) {
     try {
