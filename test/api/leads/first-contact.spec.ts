@@ -75,9 +75,13 @@ describe('first contact with a lead', () => {
     expect(await findLead(id)).toMatchObject({ assignedTo: null, status: 'new' });
   });
 
-  it('by two concurrent users assigns the lead to one', async () => {
+  it('by two concurrent users assigns the lead to one, and refuses an agent who comes second', async () => {
     const { id } = await insertInquiry(site);
-    await Promise.all([post(`${id}/activities`, CALL), post(`${id}/activities`, CALL, mario)]);
+    const call = ({ browser }: typeof ines) => browser.post(`${LEADS}/${id}/activities`).send(CALL);
+    const [byInes, byMario] = await Promise.all([call(ines), call(mario)]);
+    const { assignedTo } = await findLead(id);
+    expect([ines.user.id, mario.user.id]).toContain(assignedTo);
+    expect([byInes.status, byMario.status]).toEqual([assignedTo === ines.user.id ? 201 : 409, 201]);
     const claims = (await leadRecord(site).history(id)).filter(([field]) => field === 'agent');
     expect(claims).toHaveLength(1);
   });
