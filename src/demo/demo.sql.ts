@@ -66,9 +66,11 @@ export class Demo {
     const accounts = await readOrCreateDemoAccounts(this.folder);
     const feedFiles = await this.writeFeedFiles();
     await this.storeDrawings();
-    if (await this.isEmpty()) await this.load(accounts);
+    const isEmpty = await this.isEmpty();
+    if (isEmpty) await this.load(accounts);
+    // The marker may be left from a database that was deleted.
     const marker = join(this.folder, 'whole');
-    const isNew = !existsSync(marker);
+    const isNew = isEmpty || !existsSync(marker);
     if (isNew) {
       await this.correctProperties();
       for (const address of feedFiles) await this.importFeed(address);

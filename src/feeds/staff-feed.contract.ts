@@ -154,7 +154,7 @@ export type StaffFeedList = z.infer<typeof StaffFeedList>;
 export const NewFeedRun = z
   .strictObject({
     dryRun: z.boolean().meta({ description: 'Simulates the import and reports what would change' }),
-    allowWithdrawals: z.boolean().meta({ description: 'Withdraws missing properties, whatever their number' }),
+    allowWithdrawals: z.boolean().meta({ description: 'Withdraws missing properties even if they are many' }),
   })
   .meta({ id: 'NewFeedRun' });
 export type NewFeedRun = z.infer<typeof NewFeedRun>;

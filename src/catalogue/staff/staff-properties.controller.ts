@@ -159,7 +159,7 @@ export class PreviewController {
   @ApiOperation({
     operationId: 'previewProperty',
     summary: 'Preview a property',
-    description: 'Returns the property as visitors would see it, whatever its status.',
+    description: 'Returns the property of any status as visitors would see it.',
   })
   @Returns(PropertyDetails)
   @ApiProblems(404, 422)
