@@ -2,6 +2,30 @@ import { join } from 'node:path';
 
 const rootDir = join(import.meta.dirname, '..');
 
+/** Compiles TypeScript, and replaces what Vite defines in the browser. */
+const compile = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+        optimizer: { globals: { vars: { 'import.meta.env.SSR': 'false' } } },
+      },
+      target: 'es2023',
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const compiled = {
+  rootDir,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': compile(false), '\\.tsx$': compile(true) },
+};
+
 export const inBareNode = {
   displayName: 'api',
   rootDir,
@@ -14,31 +38,32 @@ export const inBareNode = {
 
 /** Unit tests; mutation runs use this configuration too. */
 export const inJest = {
+  ...compiled,
   displayName: 'units',
-  rootDir,
   roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/test'],
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{src,web}/**/*.spec.ts',
     '<rootDir>/test/{architecture,coast,first-load,lighthouse,packages}/**/*.spec.ts',
   ],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: false, decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-          target: 'es2023',
-        },
-        module: { type: 'es6' },
-      },
-    ],
+};
+
+/** Tests of React components in a simulated browser. */
+const inSimulatedBrowser = {
+  ...compiled,
+  displayName: 'components',
+  roots: ['<rootDir>/web'],
+  testEnvironment: join(rootDir, 'test/components/browser-environment.mjs'),
+  testMatch: ['<rootDir>/web/**/*.spec.tsx'],
+  moduleNameMapper: {
+    '^vike/client/router$': '<rootDir>/test/components/vike-router.ts',
+    '\\.(css|svg)$': '<rootDir>/test/components/asset.ts',
+    '^altcha/workers/': '<rootDir>/test/components/asset.ts',
   },
+  setupFilesAfterEnv: [join(rootDir, 'test/components/set-up.ts')],
 };
 
 export default {
   testTimeout: 30_000,
-  projects: [inBareNode, inJest],
+  projects: [inBareNode, inJest, inSimulatedBrowser],
 };

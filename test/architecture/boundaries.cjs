@@ -1,6 +1,6 @@
 const MODULE = '^src/(?!platform/|local/|cli/)([^/]+)/';
 const ROOT = '^src/(cli/)?[^/]+\\.ts$';
-const SPEC = '\\.spec\\.ts$';
+const SPEC = '\\.spec\\.tsx?$';
 
 /** Which module may use which. A module missing in a list may not be used, even through public.ts. */
 const MAY_USE = {

@@ -7,7 +7,10 @@ export function findSpecFiles(patterns: readonly string[]) {
       .filter((file) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(file)))
       .sort();
   return {
-    units: find('test/{architecture,coast,first-load,lighthouse,packages}/**/*.spec.ts', '{src,web}/**/*.spec.ts'),
+    units: find(
+      'test/{architecture,coast,first-load,lighthouse,packages}/**/*.spec.ts',
+      '{src,web}/**/*.spec.{ts,tsx}',
+    ),
     api: find('test/api/**/*.spec.ts'),
     browser: find('test/browser/**/*.spec.ts'),
     faults: find('test/faults/run-faults.ts').length > 0,

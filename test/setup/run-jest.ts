@@ -27,6 +27,8 @@ type Finished = Report & { readonly isGood: boolean };
 
 const MAX_RETRIED_FILES = 8;
 
+const projects = { units: ['units', 'components'], api: ['api'] };
+
 /** Unit tests are CPU-bound; API specs wait for servers half of the time. */
 const workers = { units: availableParallelism(), api: availableParallelism() + 1 };
 
@@ -69,8 +71,17 @@ export async function runJest(suite: 'units' | 'api', files: readonly string[], 
 async function run(suite: 'units' | 'api', files: readonly string[]): Promise<Finished | undefined> {
   const output = `test-results/${suite}.json`;
   rmSync(output, { force: true });
-  const args = ['--config', 'test/jest.config.mjs', '--selectProjects', suite, '--maxWorkers', String(workers[suite])];
-  const all = [...args, '--json', '--outputFile', output, '--runTestsByPath', ...files];
+  const args = ['--config', 'test/jest.config.mjs', '--selectProjects', ...projects[suite]];
+  const all = [
+    ...args,
+    '--maxWorkers',
+    String(workers[suite]),
+    '--json',
+    '--outputFile',
+    output,
+    '--runTestsByPath',
+    ...files,
+  ];
   const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
   const code = await runPackageScript('jest/bin/jest.js', all, { NODE_OPTIONS });
   if (!existsSync(output)) return undefined;
