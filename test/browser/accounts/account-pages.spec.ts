@@ -62,36 +62,3 @@ test('/auth redirects to the staff sign-in', async ({ page }) => {
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/admin\/auth$/);
 });
-
-test('the account page requires a session', async ({ page }) => {
-  await page.goto('/cuenta');
-  await expect(page).toHaveURL(/\/login\?next=\/cuenta$/);
-});
-
-test('a password can be pasted and shown, and its strength is displayed', async ({ page }) => {
-  await open(page, '/registro');
-  const password = page.getByLabel('Contraseña', { exact: true });
-  await expect(page.getByText('Mínimo 12 caracteres')).toBeVisible();
-  await expect(password).toHaveAttribute('autocomplete', 'new-password');
-  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('autocomplete', 'username');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => navigator.clipboard.writeText('pegada-de-un-gestor-7Q'));
-  await password.focus();
-  await page.keyboard.press('Control+V');
-  await expect(password).toHaveValue('pegada-de-un-gestor-7Q');
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveValue('pegada-de-un-gestor-7Q');
-  await expect(page.getByText(/^Seguridad de la contraseña: (buena|muy buena)$/)).toBeVisible();
-  await password.fill('contraseña1');
-  await expect(page.getByText(/^Seguridad de la contraseña: (muy débil|débil)$/)).toBeVisible();
-});
-
-test('a truncated link shows an error', async ({ page }) => {
-  for (const path of ['/recuperar/nueva', '/confirmar', '/invitacion']) {
-    await open(page, path);
-    await expect(page.getByRole('alert')).toContainText('El enlace no está completo');
-  }
-});

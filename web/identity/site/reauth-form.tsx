@@ -35,7 +35,7 @@ export function ReauthForm({ onClose }: Props) {
             label="Contraseña"
             autoComplete="current-password"
             maxLength={128}
-            autoFocus
+            data-autofocus
             {...field('password')}
           />
           {asksForCode && (

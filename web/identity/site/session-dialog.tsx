@@ -17,17 +17,24 @@ export function SessionDialog({ user }: Props) {
   useEffect(() => {
     // Loads the form in advance, since the server may be unreachable later.
     SessionForm.preload();
-    return registerSessionRenewal(
+    let cancel = () => {};
+    const unregister = registerSessionRenewal(
       () =>
-        new Promise((resolve) =>
+        new Promise((resolve) => {
+          cancel = () => resolve(false);
           setPrompt({
             resume: () => {
               setPrompt(null);
               resolve(true);
             },
-          }),
-        ),
+          });
+        }),
     );
+    return () => {
+      unregister();
+      // Otherwise the requests that wait for the dialog, and all later ones, would never end.
+      cancel();
+    };
   }, []);
   useSessionWatch(id, () => prompt?.resume());
 

@@ -67,7 +67,7 @@ export function SessionForm({ user, onRenewed }: Props) {
             label="Contraseña"
             autoComplete="current-password"
             maxLength={128}
-            autoFocus
+            data-autofocus
             {...field('password')}
           />
           {asksForCode && <SecondFactorField {...field('code')} />}

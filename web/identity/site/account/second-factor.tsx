@@ -50,6 +50,9 @@ function RecoveryCodeList({ codes, onSaved }: CodeListProps) {
   );
 }
 
+const formatCodeCount = (count: number) =>
+  count === 1 ? '1 código de recuperación' : `${count} códigos de recuperación`;
+
 const SetupForm = lazyClient(async () => (await import('./setup-form.tsx')).SetupForm);
 
 const OTHER_SESSIONS_CLOSED = 'Sus demás sesiones se han cerrado';
@@ -103,7 +106,7 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, 
           </>
         )}
         {hasSecondFactor && (
-          <span className="font-normal text-gray-600">{`· ${recoveryCodesLeft} códigos de recuperación sin usar`}</span>
+          <span className="font-normal text-gray-600">{`· ${formatCodeCount(recoveryCodesLeft)} sin usar`}</span>
         )}
       </p>
       {due && (
