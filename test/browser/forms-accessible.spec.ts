@@ -52,13 +52,3 @@ for (const viewport of [PHONE, DESKTOP]) {
     });
   });
 }
-
-test('the contact page shows whether the agency is open by the time in Madrid', async ({ page }) => {
-  const badge = page.getByRole('main').getByText(/^(Abierto|Cerrado) ahora$/);
-  await page.clock.setFixedTime('2026-11-20T17:59:00Z');
-  await page.goto('/contacto');
-  await expect(badge).toHaveText('Abierto ahora');
-  await page.clock.setFixedTime('2026-11-20T18:00:00Z');
-  await page.goto('/contacto');
-  await expect(badge).toHaveText('Cerrado ahora');
-});

@@ -37,31 +37,8 @@ export class InquiryPage {
     await this.form.getByRole('button', { name: /^Enviar/ }).click();
   }
 
-  async retry(): Promise<void> {
-    await this.form.getByRole('button', { name: 'Reintentar', exact: true }).click();
-  }
-
   toast(text: string): Locator {
     return this.page.getByText(text, { exact: true }).filter({ visible: true }).first();
-  }
-
-  /** Returns the error message of a field. */
-  async errorOf(label: string): Promise<string> {
-    const ids = (await this.field(label).getAttribute('aria-describedby')) ?? '';
-    const texts = ids.split(' ').map((id) => this.page.locator(`[id="${id}"]`).innerText());
-    return (await Promise.all(texts)).join(' ');
-  }
-
-  keys(): (string | undefined)[] {
-    return this.sent.map((request) => request.headers()['idempotency-key']);
-  }
-
-  /** Returns the sent inquiries without the proof of work, which differs in every submission. */
-  texts(): unknown[] {
-    return this.sent.map((request): unknown => {
-      const { challenge: _work, ...texts } = request.postDataJSON() as Record<string, unknown>;
-      return texts;
-    });
   }
 
   bodies(): unknown[] {
@@ -78,12 +55,6 @@ export async function mockInquiries(page: Page, status: number, body: object = {
 }
 
 export const RECEIPT = { id: '01900000-0000-7000-8000-000000000000' };
-
-/** Returns the keys of stored drafts. */
-export const drafts = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && sessionStorage[key] !== '[]'),
-  );
 
 /** Blocks only the script that contains this text. */
 export const refuseScript = (page: Page, text: string) =>

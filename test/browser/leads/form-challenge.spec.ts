@@ -8,7 +8,6 @@ import { collectPageErrors } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
 
 const { reference } = findDemoProperty(({ rawType, status }) => rawType === 'Villa' && status === 'published');
-const CHALLENGE = '**/api/v1/inquiries/challenge?*';
 const NEWS = /^Deseo recibir novedades de .+: propiedades nuevas y noticias \(opcional\)$/;
 
 interface FormCase {
@@ -81,75 +80,6 @@ for (const [kind, formCase] of Object.entries(forms))
     expect(inquiry).toHaveProperty('marketing_accepted_at', expect.any(Date));
     expect(errors).toEqual([]);
   });
-
-const contact = forms.contact!;
-
-test('a form whose challenge fails to load is sent, and the challenge is requested again', async ({ page }) => {
-  let challengeRequests = 0;
-  await page.route(CHALLENGE, (route) => {
-    challengeRequests += 1;
-    return route.abort();
-  });
-  const { form, email } = await fillForm(contact, page);
-  await waitLikeAPerson(page);
-  await form.send();
-  await expect(form.toast(contact.successTitle)).toBeVisible();
-  expect(await findInquiry(email)).toMatchObject({
-    folder: 'review',
-    spam_score: 10,
-    mails: 0,
-    marketing_accepted_at: null,
-  });
-  expect(challengeRequests).toBeGreaterThan(1);
-});
-
-test('a slow challenge does not delay the form', async ({ page }) => {
-  await page.route(CHALLENGE, () => new Promise(() => undefined));
-  const { form, email } = await fillForm(contact, page);
-  await form.send();
-  await expect(form.form.getByRole('button', { name: 'Enviando…' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(form.toast(contact.successTitle)).toBeVisible({ timeout: 20_000 });
-  expect(await findInquiry(email)).toMatchObject({ folder: 'review' });
-});
-
-test('a missing Worker does not block the form', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
-  const { form, email } = await fillForm(contact, page);
-  await waitLikeAPerson(page);
-  await form.send();
-  await expect(form.toast(contact.successTitle)).toBeVisible();
-  expect(await findInquiry(email)).toMatchObject({ folder: 'review', spam_score: 10 });
-});
-
-test('the challenge is loaded only on the first input, and renewed when it is old', async ({ page }) => {
-  const challengeRequests: string[] = [];
-  page.on('request', (request) => {
-    if (/challenge|pbkdf2/.test(request.url())) challengeRequests.push(request.url());
-  });
-  const countChallenges = () => challengeRequests.filter((url) => url.includes('/challenge?form=contact')).length;
-  const form = await contact.open(page);
-  expect(challengeRequests).toEqual([]);
-  await form.field('Nombre y apellidos').focus();
-  await expect.poll(countChallenges).toBe(1);
-  await form.field('Mensaje').focus();
-  await page.clock.setSystemTime(Date.now() + 16 * 60_000);
-  await form.field('Nombre y apellidos').focus();
-  await expect.poll(countChallenges).toBe(2);
-});
-
-test('the newsletter is opt-in, and a reload keeps the choice', async ({ page }) => {
-  const { form } = await fillForm(contact, page);
-  const news = form.form.getByRole('checkbox', { name: NEWS });
-  await expect(news).not.toBeChecked();
-  await news.check();
-  await page.reload();
-  await whenInteractive(page);
-  await expect(news).toBeChecked();
-  await waitLikeAPerson(page);
-  await form.send();
-  await expect(form.toast(contact.successTitle)).toBeVisible();
-  await expect(news).not.toBeChecked();
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, locale: 'de-DE' });
