@@ -13,6 +13,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       disconnect() {}
     }
     Object.assign(this.global, { ResizeObserver: Observer, IntersectionObserver: Observer });
+    window.CSS ??= { escape: (text) => text.replaceAll(/[^\w-]/g, '\\$&') };
     window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
     window.scrollTo = () => {};
     Object.assign(window.Element.prototype, {

@@ -3,8 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { randomReference, expectToast } from './insert-property.ts';
-import { insertLead, signInWithRoles } from './insert-account.ts';
-import { LeadPanelPage } from './lead-panel-page.ts';
+import { signInWithRoles } from './insert-account.ts';
 
 const FAILED = 'No se ha podido abrir esta pantalla';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Panel' });
@@ -42,24 +41,6 @@ test('a failed page keeps the panel around it, and works after a retry', async (
   await page.unroute(json);
   await page.getByRole('link', { name: 'Reintentar' }).click();
   await expect(title(page)).toHaveText('Gestión de Usuarios');
-});
-
-test('a failed part leaves the rest of the page, and works after a retry', async ({ page }) => {
-  const lead = await insertLead(await signInWithRoles(page, 'admin'));
-  const activities = '**/api/v1/staff/leads/*/activities?*';
-  await page.route(activities, (route) => route.fulfill({ json: { items: [null], page: 1, pageCount: 1, total: 1 } }));
-  const leadPanel = await LeadPanelPage.open(page, lead);
-  const tab = await leadPanel.tab('Actividades');
-  const alert = tab.getByRole('alert').filter({ hasText: 'No se ha' });
-  await expect(alert).toBeVisible();
-  await expectAccessible(page);
-  await expect(link(page, 'Usuarios')).toBeVisible();
-  await leadPanel.tab('Información');
-  await expect(leadPanel.panel.getByLabel('Etapa')).toBeVisible();
-  await leadPanel.tab('Actividades');
-  await page.unroute(activities);
-  await alert.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();
 });
 
 test('a failed page requested before hydration keeps the panel too', async ({ page }) => {

@@ -35,45 +35,6 @@ const TERMS = [
   ...Array.from({ length: 5 }, () => ({ type: 'Villa', town: 'Marbella', mappedType: '2-3' })),
 ];
 
-test('an unknown term is mapped by keyboard, showing the affected properties', async ({ page }) => {
-  const feed = await insertFeedWithTerms(TERMS);
-  await signInWithRoles(page, 'admin');
-  await open(page, `/admin/settings/feeds/${feed}`);
-  const card = page.getByRole('region', { name: 'Palabras del feed' });
-  const table = card.getByRole('table', { name: 'Palabras del feed' });
-  await expect(card).toContainText('1 palabra sin equivalencia');
-  await expect(table.getByRole('row').nth(1)).toContainText(/^CottagePropiedades: 2.*Sin equivalencia/i);
-  await expectAccessible(page);
-
-  await card.getByRole('button', { name: /^Añadir equivalencia a «Cottage»/i }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: /«Cottage»/i });
-  await expect(dialog.getByRole('status')).toContainText('Afecta a 2 propiedades.');
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(dialog.getByText('Elija un tipo').last()).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Significado').selectOption('Casa');
-  await dialog.getByLabel('Alcance').selectOption('Solo este feed');
-  await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  const row = table.getByRole('row', { name: /Cottage/i });
-  await expect(row).toContainText(/Casa\s*Este feed/);
-  expect(await onDatabase('select kind, said, meaning from feed_aliases where feed_id = $1', [feed])).toEqual([
-    { kind: 'type', said: 'cottage', meaning: { kind: 'type', type: '2-1' } },
-  ]);
-
-  await row.getByRole('button', { name: /^Acciones para/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Cambiar' }).press('Enter');
-  await expect(dialog.getByLabel('Significado')).toHaveValue('2-1');
-  await dialog.getByLabel('Significado').selectOption('Finca - Cortijo');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(row).toContainText('Finca - Cortijo');
-  await card.getByRole('button', { name: 'Importar ahora' }).click();
-  await expect(page.getByRole('dialog', { name: 'Importación' })).toContainText(
-    'No se encuentra el archivo /none/such.xml.',
-    { timeout: 60_000 },
-  );
-});
-
 test('a misspelt town is shown beside its suggestion, and an alias can be removed', async ({ page }) => {
   const feed = await insertFeedWithTerms(TERMS);
   await signInWithRoles(page, 'admin');

@@ -53,19 +53,6 @@ test('the sidebar has the width of the cookie without JavaScript', async ({ page
   await plain.close();
 });
 
-test('the sidebar toggles with Ctrl+B and Meta+B', async ({ page }) => {
-  await signInWithRoles(page, 'agent');
-  await open(page);
-  await page.keyboard.press('Control+b');
-  await expect.poll(readWidth(page)).toBe(3 * REM);
-  await page.keyboard.press('Meta+b');
-  await expect.poll(readWidth(page)).toBe(16 * REM);
-  await page.keyboard.press('b');
-  await page.keyboard.press('Alt+Control+b');
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  expect((await readCookie(page))!.value).toBe('true');
-});
-
 test('the sidebar is a sheet of 18rem on a phone', async ({ page }) => {
   await signInWithRoles(page, 'admin');
   await open(page, '/admin', PHONE);

@@ -57,11 +57,14 @@ export function QueryContent<Data>({ query, loadingText, errorText, skeletonRows
     <>
       {hasFailed && <OutdatedNotice onRetry={() => void refetch()} />}
       <ErrorBoundary text={errorText} className="p-6" onRetry={refetch}>
-        {children(data)}
+        <Rendered data={data} render={children} />
       </ErrorBoundary>
     </>
   );
 }
+
+/** A component, so that an error of the function reaches the error boundary. */
+const Rendered = <Data,>({ data, render }: { data: Data; render: (data: Data) => ReactNode }) => render(data);
 
 const OutdatedNotice = ({ onRetry }: { onRetry: () => void }) => (
   <p role="status" className="mb-2 flex flex-wrap items-center gap-x-3 text-[0.875rem] text-gray-600">
