@@ -21,7 +21,6 @@ function hasCertificates(path: string) {
 export const pageVariables = {
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   PAGE_CONCURRENCY: z.coerce.number().int().nonnegative().default(12),
-  PAGE_THREADS: z.coerce.number().int().min(0).max(64).default(0),
 };
 
 const TILES_PATTERN =

@@ -12,7 +12,6 @@ import { byPlace } from './goals/by-place.ts';
 import { listing } from './goals/listing.ts';
 import { mapOnPhone } from './goals/map-on-phone.ts';
 import { memory } from './goals/memory.ts';
-import { pageThreads } from './goals/page-threads.ts';
 import { panelLists } from './goals/panel-lists.ts';
 import { property } from './goals/property.ts';
 import { rebuild } from './goals/rebuild.ts';
@@ -60,7 +59,6 @@ export async function measure({ scene, options, peers, report, say, signal }: Op
     ['13', panelLists],
     ['14', (bench) => bulkImport(bench, signal)],
     ['16', costlyPictures],
-    ['24', pageThreads],
     // Takes many minutes.
     ...(options.only.has('memory')
       ? [['memory', (bench) => memory(bench, options.minutes, say, signal)] as Goal<Bench>]

@@ -37,10 +37,6 @@ export class PageApiResponse {
     return this.value instanceof SerializedResponse ? (JSON.parse(this.value.json) as unknown) : this.value;
   }
 
-  get serialized(): string {
-    return this.value instanceof SerializedResponse ? this.value.json : JSON.stringify(this.value);
-  }
-
   json() {
     return Promise.resolve(this.body);
   }

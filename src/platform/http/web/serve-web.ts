@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { type Config, exportNodeEnv } from '../../../config.ts';
 import { isAssetOrProbe, NoSuchAddress } from '../urls.ts';
-import { PageRenderPool } from './rendering/page-render-pool.ts';
 import { renderPage } from './rendering/render-page.ts';
 import { deferScripts, webBuild } from './web-build.ts';
 import { WebPages } from './web-pages.ts';
@@ -20,15 +19,9 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
   else {
     exportNodeEnv(config);
     await serveStaticFiles(app);
-    if (config.PAGE_THREADS) {
-      const threads = await new PageRenderPool(config.PAGE_THREADS).waitUntilReady();
-      pages.render = (pageRequest, api) => threads.render(pageRequest, api);
-      fastify.addHook('onClose', () => threads.end());
-    } else {
-      await webBuild.load();
-      const finish = deferScripts(webBuild.client);
-      pages.render = (pageRequest, api) => renderPage(pageRequest, api, finish);
-    }
+    await webBuild.load();
+    const finish = deferScripts(webBuild.client);
+    pages.render = (pageRequest, api) => renderPage(pageRequest, api, finish);
   }
 
   fastify.get('/*', async (request, reply) => {

@@ -7,7 +7,7 @@ const BUILT = join(import.meta.dirname, '../../../web');
 
 export const webBuild = {
   client: join(BUILT, 'client'),
-  /** Registers the pages with Vike in this thread. */
+  /** Registers the pages with Vike. */
   load: () => import(pathToFileURL(join(BUILT, 'server/entry.mjs')).href),
 };
 

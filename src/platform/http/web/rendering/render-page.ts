@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { format } from 'node:util';
-import type { MessagePort } from 'node:worker_threads';
 import type { PageApi } from '../create-page-api.ts';
 
 /** A refused form, rendered again with its input and errors. */
@@ -12,10 +11,7 @@ export interface FormState {
   readonly errors: Record<string, string>;
 }
 
-/**
- * Data of a page render; serializable, so that any thread can use it. Vike requires the names `urlOriginal` and
- * `headersOriginal`.
- */
+/** Data of a page render. Vike requires the names `urlOriginal` and `headersOriginal`. */
 export interface PageRequest {
   readonly urlOriginal: string;
   readonly headersOriginal: IncomingHttpHeaders;
@@ -43,15 +39,6 @@ export interface RenderedPage {
   readonly consoleLines: readonly string[];
 }
 
-/** Messages between the main thread and a page thread. The thread sends `request`; the main thread sends the others. */
-export interface ThreadMessages {
-  readonly task: { readonly pageRequest: PageRequest; readonly port: MessagePort };
-  readonly request: { readonly id: number; readonly path: string; readonly init: RequestInit | undefined };
-  readonly response:
-    | { readonly id: number; readonly status: number; readonly ok: boolean; readonly serialized: string }
-    | { readonly id: number; readonly error: unknown };
-}
-
 const capturedLines = new AsyncLocalStorage<string[]>();
 const { error: printError } = console;
 
@@ -74,15 +61,10 @@ const PLACEHOLDER = `<!--${randomUUID()}-->`;
  */
 const WITHOUT_LEGACY_GETTER = { _pageId: undefined };
 
-/** The part of `PageApi` that also works between threads. */
-export type Api = (
-  ...request: Parameters<PageApi>
-) => Promise<Pick<Awaited<ReturnType<PageApi>>, 'status' | 'ok' | 'json'>>;
-
-/** Renders a page in this thread. `finish` changes the document around React's HTML. */
+/** Renders a page. `finish` changes the document around React's HTML. */
 export async function renderPage(
   request: PageRequest,
-  api: Api,
+  api: PageApi,
   finish: (html: string) => string,
 ): Promise<RenderedPage> {
   let isForEveryone = !request.form;
