@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { buildPropertyPath } from '../catalogue/fields/property-url.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
-import { fuzzyMatch, sortWords } from '../platform/text/fuzzy-match.ts';
+import { fuzzyMatch, getMaxTypos, sortWords } from '../platform/text/fuzzy-match.ts';
 import { CardPresenter } from './card-presenter.ts';
 import { FailoverSearchEngine } from './failover-search-engine.ts';
 import { placeKey } from './index-document/facet-values.ts';
@@ -16,8 +16,6 @@ import { joinStems } from './text-query/thesaurus/concepts.ts';
 import { thesaurus } from './text-query/thesaurus/thesaurus.ts';
 import { isStopWord, splitWords, indexableStems } from './text-query/words.ts';
 
-const MIN_FUZZY_LENGTH = 4;
-const MIN_TWO_TYPO_LENGTH = 8;
 const MIN_ALIAS_LENGTH = 3;
 /** A name of at most this many properties may be a misspelling of a far more frequent name. */
 const RARE_COUNT = 2;
@@ -77,8 +75,8 @@ const areSimilar = (words: readonly string[], parts: readonly string[]) =>
 
 function isSimilar(word: string, part: string): boolean {
   if (part.startsWith(word)) return true;
-  if (word.length < MIN_FUZZY_LENGTH || /\d/.test(word)) return false;
-  const maxTypos = word.length < MIN_TWO_TYPO_LENGTH ? 1 : 2;
+  const maxTypos = getMaxTypos(word.length);
+  if (maxTypos === 0 || /\d/.test(word)) return false;
   const prefixes = [-1, 0, 1].map((extra) => part.slice(0, word.length + extra));
   return fuzzyMatch(sortWords([...prefixes, part]), word, maxTypos).length > 0;
 }

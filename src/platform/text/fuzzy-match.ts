@@ -85,3 +85,12 @@ function countMistakes(word: string, query: string, max: number, rows: Uint16Arr
   }
   return before[query.length]!;
 }
+
+const MIN_LENGTH = 4;
+const MIN_TWO_TYPO_LENGTH = 8;
+
+/** How many typos a typed word of this many letters may have. */
+export function getMaxTypos(length: number): number {
+  if (length < MIN_LENGTH) return 0;
+  return length < MIN_TWO_TYPO_LENGTH ? 1 : 2;
+}

@@ -1,4 +1,4 @@
-import { fuzzyMatch, type SortedWords, sortWords } from '../../../platform/text/fuzzy-match.ts';
+import { fuzzyMatch, getMaxTypos, type SortedWords, sortWords } from '../../../platform/text/fuzzy-match.ts';
 
 export interface QueryWord {
   readonly plain: string;
@@ -25,7 +25,6 @@ const MIN_SUBSTITUTION_LENGTH = 7;
 const MIN_OMISSION_LENGTH = 6;
 /** In words this long, even the first letter may be wrong. */
 const MIN_INITIAL_TYPO_LENGTH = 8;
-const MIN_TWO_TYPO_LENGTH = 10;
 
 /** Finds the names that words mean, with one mistake per word, or two in a long one. */
 export class FuzzyNames {
@@ -71,7 +70,7 @@ export class FuzzyNames {
     const exact = { name: stem, mistakes: 0 };
     if (isKnown || plain.length < (isFirst ? MIN_FIRST_LENGTH : MIN_LATER_LENGTH) || /\d/.test(plain)) return [exact];
     const homophones = this.bySound.get(toPhonetic(stem)) ?? [];
-    const near = fuzzyMatch(this.words, stem, stem.length < MIN_TWO_TYPO_LENGTH ? 1 : 2)
+    const near = fuzzyMatch(this.words, stem, getMaxTypos(stem.length))
       .filter(({ word, mistakes }) => isTypo(word, stem, mistakes) || (!isFirst && word[0] === stem[0]))
       .map(({ word, mistakes }) => ({ name: word, mistakes }));
     return [exact, ...homophones.map((name) => ({ name, mistakes: 0 })), ...near];

@@ -1,4 +1,4 @@
-import { fuzzyMatch, type SortedWords, sortWords, findByPrefix } from '../../../platform/text/fuzzy-match.ts';
+import { fuzzyMatch, getMaxTypos, type SortedWords, sortWords, findByPrefix } from '../../../platform/text/fuzzy-match.ts';
 import type { Counts } from '../../query/search-query.ts';
 import type { WordField } from '../collect-document-words.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';
@@ -14,8 +14,6 @@ export interface Candidate {
 
 const NO_COUNTS: FieldCounts = { r: 0, n: 0, t: 0, f: 0, d: 0 };
 const MAX_COMPLETIONS = 50;
-const MIN_FUZZY_LENGTH = 4;
-const MIN_TWO_TYPO_LENGTH = 8;
 
 /** Words of the catalogue and the thesaurus with their frequency; finds near matches of unknown words. */
 export class Vocabulary {
@@ -61,8 +59,9 @@ export class Vocabulary {
 
   /** Corrections of a word with one mistake, or two in a long word: all equally near ones, most likely first. */
   findNearest(word: string, length = word.length): Candidate[] {
-    if (length < MIN_FUZZY_LENGTH || /\d/.test(word)) return [];
-    const near = fuzzyMatch(this.words, word, length < MIN_TWO_TYPO_LENGTH ? 1 : 2);
+    const maxTypos = getMaxTypos(length);
+    if (maxTypos === 0 || /\d/.test(word)) return [];
+    const near = fuzzyMatch(this.words, word, maxTypos);
     const minMistakes = Math.min(...near.map(({ mistakes }) => mistakes));
     return near
       .filter((candidate) => candidate.mistakes === minMistakes)
