@@ -59,6 +59,7 @@ const inSimulatedBrowser = {
     '^vike/client/router$': '<rootDir>/test/components/vike-router.ts',
     '\\.(css|svg)$': '<rootDir>/test/components/asset.ts',
     '^altcha/workers/': '<rootDir>/test/components/asset.ts',
+    '^maplibre-gl/dist/maplibre-gl-worker': '<rootDir>/test/components/asset.ts',
   },
   setupFilesAfterEnv: [join(rootDir, 'test/components/set-up.ts')],
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Places } from '../../src/search/places/places.contract.ts';
-import { DESKTOP, ListingPage, optionOf } from './listing-page.ts';
+import { DESKTOP, ListingPage } from './listing-page.ts';
 import { MapPage } from './map/map-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 import { withoutPictures } from './without-pictures.ts';
@@ -34,16 +34,6 @@ test.describe('landing page', () => {
       'Marbella',
       'Villas',
     ]);
-  });
-
-  test('opens the search results with its town and type when a filter is selected', async ({ page }) => {
-    await page.goto('/propiedades/marbella/villas');
-    await whenInteractive(page);
-    const listing = new ListingPage(page);
-    await optionOf(await listing.filter('Dormitorios'), '4').click();
-    await expect(page).toHaveURL(/\/propiedades\?location=Marbella&propertyType=2-3&bedrooms=4$/);
-    await expect(listing.chips).toHaveText(['Marbella', 'Villa', '4 dorm.']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/encontradas?$/);
   });
 
   test('is paginated, and each page has its canonical URL', async ({ page }) => {

@@ -3,7 +3,6 @@ import { DESKTOP, ListingPage } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const SEARCH = '?location=Marbella&page=2';
-const UNFILTERED = /\/propiedades$/;
 
 test.use({ viewport: DESKTOP });
 
@@ -21,36 +20,6 @@ test('a visitor who returns to the list within the hour sees their last search',
   await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
   await page.goBack();
   await expect(page).toHaveURL(/no-existe$/);
-});
-
-test('the last search is forgotten after an hour', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-  const listing = await ListingPage.open(page, SEARCH);
-  await open(page, '/no-existe');
-  // Time has passed while the pages loaded.
-  await page.clock.setSystemTime(new Date('2026-11-21T11:01:00Z'));
-  await open(page, '/propiedades');
-  await expect(listing.chips).toHaveCount(0);
-  await expect(page).toHaveURL(UNFILTERED);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test('a URL with filters overrides the saved search', async ({ page }) => {
-  const listing = await ListingPage.open(page, SEARCH);
-  await open(page, '/propiedades?pool=true');
-  await expect(listing.chips).toHaveText(['Piscina']);
-  await expect(page).toHaveURL(/\?pool=true$/);
-});
-
-test('cleared filters stay cleared after a reload', async ({ page }) => {
-  const listing = await ListingPage.open(page, `${SEARCH}&sort=price-asc`);
-  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
-  await expect(page).toHaveURL(UNFILTERED);
-  await expect(listing.chips).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.reload();
-  await whenInteractive(page);
-  await expect(page).toHaveURL(UNFILTERED);
 });
 
 test('six placeholders appear while results load after an empty list', async ({ page }) => {

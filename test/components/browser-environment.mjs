@@ -23,5 +23,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       setPointerCapture() {},
       checkVisibility: () => true,
     });
+    window.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
   }
 }

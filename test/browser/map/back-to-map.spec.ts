@@ -35,16 +35,6 @@ test.describe('on a desktop', () => {
     await results.whenReady();
     await expect.poll(() => results.readPosition(reference)).toEqual(before);
   });
-
-  test('an empty part of the map shows a message, no other properties, and a link back', async ({ page }) => {
-    const results = await MapPage.open(page, 'bbox=10,80,11,81&');
-    expect(await results.total()).toBe(0);
-    await expect(results.map.getByText('No hay propiedades en esta parte del mapa')).toBeVisible();
-    await expect(results.marks).toHaveCount(0);
-    await results.map.getByRole('link', { name: 'Ver todas' }).click();
-    await expect(page).toHaveURL(/\/propiedades\?view=map$/);
-    await expect.poll(() => results.countHomes()).toBeGreaterThan(0);
-  });
 });
 
 for (const [device, use] of [

@@ -178,20 +178,6 @@ test.describe('on a desktop', () => {
     await expect.poll(() => results.countHomes()).toBe(await results.total());
   });
 
-  test('a property in a cluster highlights that cluster', async ({ page }) => {
-    await withoutPictures(page);
-    const results = await MapPage.open(page, 'near=Puerto+Ban%C3%BAs&within=5000&sort=nearest&');
-    const clusters = results.map.locator('.map-cluster');
-    await expect.poll(() => results.countHomes()).toBe(await results.total());
-    await results.cards.first().hover();
-    await expect(clusters.and(page.locator('[data-highlighted]'))).toHaveCount(1);
-    await results.cards
-      .last()
-      .getByRole('link', { name: /^Ver Detalles/ })
-      .focus();
-    await expect(results.map.locator('[data-highlighted]')).toHaveCount(1);
-  });
-
   test('without WebGL the static map stays, and its links narrow the list', async ({ page }) => {
     await withoutPictures(page);
     await page.addInitScript(() => {
