@@ -7,12 +7,11 @@ const COUNTER = '.card-counter';
 
 test.use({ viewport: DESKTOP });
 
-test('a card loads its other photographs once on hover, and tries again after a failure', async ({ page }) => {
+test('a card loads its other photographs on hover, and shows them in a loop', async ({ page }) => {
   const pictureRequests: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/v1\/properties\/[^/]+\/pictures$/.test(request.url())) pictureRequests.push(request.url());
   });
-  await page.route(PICTURES, (route) => route.abort());
   const listing = await ListingPage.open(page);
   const card = listing.cards.first();
   const [pictures, counter] = [card.locator('picture'), card.locator(COUNTER)];
@@ -22,13 +21,6 @@ test('a card loads its other photographs once on hover, and tries again after a 
   expect(pictureRequests).toEqual([]);
 
   await card.hover();
-  await expect.poll(() => pictureRequests).toHaveLength(1);
-  await expect(card.locator('.card-pictures a')).toHaveCount(1);
-  await expect(counter).toHaveText(`Foto 1 / ${count}`);
-  await page.getByRole('heading', { level: 1 }).hover();
-
-  await page.unroute(PICTURES);
-  await card.hover();
   await card.getByRole('button', { name: /^Foto siguiente/ }).click();
   await expect(counter).toHaveText(`Foto 2 / ${count}`);
   await expect(pictures).toHaveCount(count);
@@ -36,9 +28,7 @@ test('a card loads its other photographs once on hover, and tries again after a 
   await expect(counter).toHaveText(`Foto 1 / ${count}`);
   await card.getByRole('button', { name: /^Foto anterior/ }).click();
   await expect(counter).toHaveText(`Foto ${count} / ${count}`);
-  await page.getByRole('heading', { level: 1 }).hover();
-  await card.hover();
-  expect(pictureRequests).toHaveLength(2);
+  expect(pictureRequests).toHaveLength(1);
 
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route(PICTURES, (route) => gate.then(() => route.continue()));

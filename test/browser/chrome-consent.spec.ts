@@ -6,14 +6,13 @@ import { whenInteractive } from './when-interactive.ts';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const ALWAYS = { functionality_storage: 'granted', security_storage: 'granted' };
-const signals = (analytics: string, ads: string) => ({
-  analytics_storage: analytics,
-  ad_storage: ads,
-  ad_user_data: ads,
-  ad_personalization: ads,
-});
-const DEFAULT = ['consent', 'default', { ...signals('denied', 'denied'), ...ALWAYS, wait_for_update: 500 }];
-const update = (analytics: string, ads: string) => ['consent', 'update', signals(analytics, ads)];
+const DENIED = {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+const DEFAULT = ['consent', 'default', { ...DENIED, ...ALWAYS, wait_for_update: 500 }];
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Su privacidad' });
 const readDataLayer = (page: Page) =>
@@ -45,78 +44,6 @@ test('the cookie banner has three equal buttons, and nothing is allowed or store
   expect(await readDataLayer(page)).toEqual([DEFAULT]);
   expect(await readChoice(page)).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
-});
-
-for (const [choice, isOn, signal] of [
-  ['Rechazar todo', false, 'denied'],
-  ['Aceptar todo', true, 'granted'],
-] as const)
-  test(`the choice "${choice}" is stored, and takes effect at once and on the next page`, async ({ page }) => {
-    await open(page);
-    await banner(page).getByRole('button', { name: choice }).click();
-    await expect(banner(page)).toHaveCount(0);
-    expect(await readDataLayer(page)).toEqual([DEFAULT, update(signal, signal)]);
-    expect(await readChoice(page)).toEqual({ analytics: isOn, ads: isOn, at: expect.stringMatching(/^\d{4}-.+Z$/) });
-
-    await open(page);
-    await expect(banner(page)).toHaveCount(0);
-    expect(await readDataLayer(page)).toEqual([DEFAULT, update(signal, signal)]);
-  });
-
-test('both consent switches are off at first, and each controls its own purpose', async ({ page }) => {
-  for (const [name, analytics, ads] of [
-    ['Analítica', true, false],
-    ['Publicidad', false, true],
-  ] as const) {
-    await open(page);
-    await page.evaluate(() => localStorage.removeItem('cookie-consent:v1'));
-    await open(page);
-    await banner(page).getByRole('button', { name: 'Preferencias' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Preferencias de cookies' });
-    const switches = dialog.getByRole('switch');
-    await expect(switches).toHaveCount(2);
-    for (const each of await switches.all()) await expect(each).not.toBeChecked();
-    await dialog.getByRole('switch', { name }).click();
-    await dialog.getByRole('button', { name: 'Guardar selección' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await readChoice(page)).toMatchObject({ analytics, ads });
-    const signal = (isOn: boolean) => (isOn ? 'granted' : 'denied');
-    expect((await readDataLayer(page)).at(-1)).toEqual(update(signal(analytics), signal(ads)));
-  }
-});
-
-test('the button in the footer reopens the banner, whose preferences show the current choice', async ({ page }) => {
-  await open(page);
-  await banner(page).getByRole('button', { name: 'Aceptar todo' }).click();
-  const opener = page.getByRole('button', { name: 'Preferencias de cookies' });
-  await opener.click();
-  await expect(banner(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(banner(page)).toHaveCount(0);
-  await expect(opener).toBeFocused();
-
-  await opener.click();
-  await banner(page).getByRole('button', { name: 'Preferencias' }).click();
-  const switches = page.getByRole('dialog', { name: 'Preferencias de cookies' }).getByRole('switch');
-  for (const each of await switches.all()) await expect(each).toBeChecked();
-  await switches.last().click();
-  await page.getByRole('button', { name: 'Guardar selección' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await readChoice(page)).toMatchObject({ analytics: true, ads: false });
-});
-
-for (const invalidChoice of ['{', '"yes"', '{"analytics":"true","ads":true}', '{"analytics":true}', 'null'])
-  test(`the cookie banner appears when the stored choice is ${invalidChoice}`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem('cookie-consent:v1', text), invalidChoice);
-    await open(page);
-    await expect(banner(page)).toBeVisible();
-    expect(await readDataLayer(page)).toEqual([DEFAULT]);
-  });
-
-test('the cookie banner appears when the stored choice has another version', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('cookie-consent:v0', '{"analytics":true,"ads":true}'));
-  await open(page);
-  await expect(banner(page)).toBeVisible();
 });
 
 for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
@@ -176,30 +103,6 @@ test('opening the cookie banner restyles less than a tenth of the page', async (
   });
   expect(restyled).toBeGreaterThan(5);
   expect(restyled).toBeLessThan((await page.locator('*').count()) / 10);
-});
-
-test('the tag container is loaded only after consent', async ({ page }) => {
-  const requests: string[] = [];
-  await page.route('https://www.googletagmanager.com/**', async (route) => {
-    requests.push(route.request().url());
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
-  await page.route('**/propiedades', async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _, ...headers } = response.headers();
-    const body = (await response.text()).replace('"gtmId":"!undefined"', '"gtmId":"GTM-TEST1"');
-    await route.fulfill({ response, headers, body });
-  });
-  await open(page);
-  await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
-  await open(page);
-  expect(requests).toEqual([]);
-  await page.getByRole('button', { name: 'Preferencias de cookies' }).click();
-  await banner(page).getByRole('button', { name: 'Aceptar todo' }).click();
-  await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
-  await open(page);
-  await expect.poll(() => requests).toHaveLength(2);
-  expect(await readDataLayer(page)).toContainEqual(update('granted', 'granted'));
 });
 
 test('the cookie banner leaves the search of the home page and the call button of a phone uncovered', async ({

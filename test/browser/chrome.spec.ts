@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { SITE_PAGES } from '../../src/agency/site-pages.contract.ts';
 import { findDemoProperty } from './find-demo-property.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
@@ -10,52 +9,6 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await whenInteractive(page);
 };
-
-test('the footer links to every page and shows the contact data of the agency', async ({ page }) => {
-  await open(page, '/propiedades');
-  const footer = page.getByRole('contentinfo');
-  const { phones, email, town } = (await (await page.request.get('/api/v1/agency')).json()) as {
-    phones: string[];
-    email: string;
-    town: string;
-  };
-  await expect(footer.getByRole('link', { name: 'CONTACTAR' })).toHaveAttribute('href', '/contacto');
-  for (const phone of phones)
-    await expect(footer.getByRole('link', { name: phone })).toHaveAttribute(
-      'href',
-      `tel:+34${phone.replace(/\s/g, '')}`,
-    );
-  await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  const whatsAppUrl = await footer.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
-  expect(whatsAppUrl).toMatch(/^https:\/\/wa\.me\/34900000001\?text=Hola/);
-  await expect(footer).toContainText(`${town} (Málaga)`);
-  await expect(footer.getByText('Domingos')).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
-  const targets = await footer
-    .getByRole('navigation')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(targets).toEqual(SITE_PAGES.map(({ path }) => path));
-});
-
-for (const [hour, expected] of [
-  ['2026-11-20T12:00:00+01:00', 'Abierto ahora'],
-  ['2026-11-22T12:00:00+01:00', 'Cerrado ahora'],
-] as const)
-  test(`the footer shows "${expected}" by the time in Madrid, and the current state 8 hours later`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', ...(baseURL && { baseURL }) });
-    const page = await context.newPage();
-    await page.clock.install({ time: new Date(hour) });
-    await open(page, '/propiedades');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByText(expected)).toBeVisible();
-    await page.clock.fastForward('08:00:00');
-    await expect(footer.getByText('Cerrado ahora')).toBeVisible();
-    await context.close();
-  });
 
 test('changed properties appear after going back, also from the back/forward cache', async ({ page }) => {
   const listing = await ListingPage.open(page);

@@ -74,22 +74,6 @@ test.describe('favourites', () => {
       await expectAccessible(page);
     }
   });
-
-  test('that are unavailable show a message, and can be removed', async ({ page }) => {
-    await seedStorage(page, 'favourites', [sold]);
-    await page.goto('/favoritos');
-    await expect(page.getByText('Una propiedad que guardó ya no está disponible')).toBeVisible();
-    await page.getByRole('button', { name: `Quitar de favoritos: ${sold}` }).click();
-    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
-  });
-
-  test('are empty when the stored data is invalid', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('favourites', '{"a":'));
-    await page.goto('/favoritos');
-    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
-  });
 });
 
 test('taps before hydration are saved, and shown after it', async ({ page }) => {
@@ -124,38 +108,6 @@ test.describe('comparison', () => {
       .getByRole('button', { name: /^Comparar/ })
       .click();
 
-  test('grows to three, with a message at every step', async ({ page }) => {
-    const listing = await ListingPage.open(page);
-    await expect(tray(page)).toHaveCount(0);
-    await compare(listing, 0);
-    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (1/3)');
-    await expect(tray(page)).toContainText('Añade hasta 2 propiedades más para comparar');
-    await expect(tray(page).getByRole('link')).toHaveCount(0);
-    await compare(listing, 1);
-    await expect(tray(page)).toContainText('Añade hasta 1 propiedad más para comparar');
-    await expect(tray(page).getByRole('link', { name: 'Ver Comparación Detallada', exact: true })).toBeVisible();
-    await compare(listing, 2);
-    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (3/3)');
-    await compare(listing, 3);
-    await expect(page.getByText('Puede comparar 3 propiedades como máximo', { exact: true })).toBeVisible();
-    await expect(listing.cards.nth(3).getByRole('button', { name: /^Comparar/ })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-
-    await page.reload();
-    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (3/3)');
-    await tray(page)
-      .getByRole('button', { name: /^Quitar de la comparación/ })
-      .first()
-      .press('Enter');
-    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (2/3)');
-    await expect(tray(page)).toBeFocused();
-    await tray(page).getByRole('button', { name: 'Vaciar la comparación' }).click();
-    await expect(tray(page)).toHaveCount(0);
-    await expect(page.locator('button[aria-pressed=true]')).toHaveCount(0);
-  });
-
   test('has its own page, whose changes also apply to the tray', async ({ page }) => {
     const listing = await ListingPage.open(page);
     await compare(listing, 0);
@@ -166,20 +118,9 @@ test.describe('comparison', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(2);
     await expect(table.getByRole('columnheader').first()).toContainText(titles[0]!);
     await expect(tray(page)).toHaveCount(0);
-    await expect(table.getByRole('rowheader', { name: 'Superficie construida' })).toBeVisible();
-    const rows = (await table.getByRole('row').all()).slice(2);
-    for (const row of rows) {
-      const values = row.locator('td > span:not([aria-hidden]):first-child, td > .sr-only');
-      const [firstValue, secondValue] = await values.allInnerTexts();
-      await expect(row.getByRole('rowheader').getByText('(igual)')).toHaveCount(firstValue === secondValue ? 1 : 0);
-      await expect(row.getByText('No consta')).not.toHaveCount(2);
-    }
-    const [, perMetre] = rows;
-    await expect(perMetre!.getByRole('cell').first()).toContainText(/€\/m² (construido|de parcela)/);
     await page.getByRole('checkbox', { name: 'Solo diferencias' }).check();
     await expect(table.getByRole('row').filter({ has: page.getByText('(igual)') })).toHaveCount(0);
     await expect(table.getByRole('row').filter({ hasNot: page.getByText('(igual)') })).not.toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Solo diferencias' }).uncheck();
 
     const reference = new URL(page.url()).searchParams.get('refs')!.split(',')[1]!;
     await page
@@ -331,42 +272,5 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('button', { name: /favoritos|Compartir|Comparar/ }).filter({ visible: true }),
     ).toHaveCount(0);
-  });
-});
-
-test.describe('link to a property', () => {
-  test('is copied if the device cannot share', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
-    const listing = await ListingPage.open(page);
-    const card = listing.cards.first();
-    await card.getByRole('button', { name: /^Compartir/ }).click();
-    await expect(page.getByText('Enlace copiado', { exact: true })).toBeVisible();
-    const path = await card.getByRole('heading').getByRole('link').getAttribute('href');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(new URL(page.url()).origin + path);
-  });
-
-  test('is shared through the device if it can share', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'share', {
-        value: (link: ShareData) => Promise.resolve(localStorage.setItem('shared', JSON.stringify(link))),
-      }),
-    );
-    await ListingPage.open(page);
-    await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/propiedad\//);
-    // The URL changes before its page has loaded.
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/encontradas$/);
-    await whenInteractive(page);
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await page
-      .getByRole('button', { name: `Compartir: ${title}` })
-      .first()
-      .click();
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('shared')))!)).toEqual({
-      title,
-      url: page.url(),
-    });
   });
 });

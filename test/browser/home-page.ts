@@ -20,12 +20,12 @@ export class HomePage {
     return new HomePage(page);
   }
 
-  /** Opens the home page without this data, which the browser must then fetch. */
-  static async openWithout(page: Page, ...parts: ('featured' | 'options')[]): Promise<HomePage> {
+  /** Opens the home page without the options of its search, which the browser must then fetch. */
+  static async openWithoutOptions(page: Page): Promise<HomePage> {
     await page.route('/index.pageContext.json*', async (route) => {
       const response = await route.fetch();
       const context = (await response.json()) as { data: Record<string, unknown> };
-      for (const part of parts) context.data[part] = null;
+      context.data['options'] = null;
       await route.fulfill({ response, json: context });
     });
     await page.goto('/servicios');

@@ -1,73 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { PropertyCards } from '../../src/search/search.contract.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { HomePage } from './home-page.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
-
-const FEATURED = '**/api/v1/properties/featured';
-const FAILURE = 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.';
-
-test.describe('featured properties missing from the server response', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('load in the browser, and six placeholders appear meanwhile', async ({ page }) => {
-    const gate = Promise.withResolvers<void>();
-    await page.route(FEATURED, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    const home = await HomePage.openWithout(page, 'featured');
-    await expect(home.featured.locator('[aria-busy=true] [data-placeholder]')).toHaveCount(6);
-    await expect(home.featured.getByText('Cargando propiedades...', { exact: true })).toBeAttached();
-    await expectAccessible(page);
-    gate.resolve();
-    await expect(home.cards).toHaveCount(10);
-    await expect(home.featured.locator('[aria-busy=true]')).toHaveCount(0);
-  });
-
-  test('show an error if they fail to load, and can be retried', async ({ page }) => {
-    await page.route(FEATURED, (route) => route.fulfill({ status: 503, json: {} }));
-    const home = await HomePage.openWithout(page, 'featured');
-    await expect(home.featured.getByText(FAILURE, { exact: true })).toBeVisible();
-    await expect(home.cards).toHaveCount(0);
-    await expectAccessible(page);
-    await page.unroute(FEATURED);
-    await home.featured.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(home.cards).toHaveCount(10);
-    await expect(page.getByText(FAILURE)).toHaveCount(0);
-  });
-
-  test('show a message if there are none', async ({ page }) => {
-    await page.route(FEATURED, (route) => route.fulfill({ json: { items: [] } }));
-    const home = await HomePage.openWithout(page, 'featured');
-    await expect(
-      home.featured.getByText('No hay propiedades disponibles en este momento.', { exact: true }),
-    ).toBeVisible();
-    await expect(home.featured.getByRole('link', { name: 'Ver Todas las Propiedades' })).toBeVisible();
-  });
-
-  test('show no bedrooms and bathrooms for land', async ({ page }) => {
-    await page.route(FEATURED, async (route) => {
-      const response = await route.fetch();
-      const [first] = ((await response.json()) as PropertyCards).items;
-      const land = {
-        ...first,
-        isLand: true,
-        title: 'Terreno en Ojén',
-        bedrooms: 3,
-        bathrooms: 2,
-        size: 1250,
-        pictures: [],
-      };
-      await route.fulfill({ json: { items: [land] } });
-    });
-    const home = await HomePage.openWithout(page, 'featured');
-    await expect(home.cards).toHaveCount(1);
-    await expect(home.cards).toContainText(/Superficie terreno 1\.250\sm²/);
-    await expect(home.cards.getByText(/Dormitorios|Baños/)).toHaveCount(0);
-  });
-});
 
 for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -14,8 +14,15 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     Object.assign(this.global, { ResizeObserver: Observer, IntersectionObserver: Observer });
     window.CSS ??= { escape: (text) => text.replaceAll(/[^\w-]/g, '\\$&') };
+    window.PointerEvent ??= class extends window.MouseEvent {
+      constructor(type, { pointerId = 0, pointerType = '', ...init } = {}) {
+        super(type, init);
+        Object.assign(this, { pointerId, pointerType });
+      }
+    };
     window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} });
     window.scrollTo = () => {};
+    window.document.adoptedStyleSheets = [];
     Object.assign(window.Element.prototype, {
       getAnimations: () => [],
       scrollTo() {},
