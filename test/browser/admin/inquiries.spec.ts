@@ -75,35 +75,6 @@ test('an inquiry moves from unanswered to answered', async ({ page }) => {
   await expect(rows).toHaveCount(1);
 });
 
-test('a reviewer sees why a message is suspected as spam, and decides', async ({ page }) => {
-  await signInWithRoles(page, 'moderator');
-  const key = aKey();
-  const good = await insertInquiry({ name: `Buena ${key}`, folder: 'review', spamScore: 10 });
-  const bad = await insertInquiry({ name: `Mala ${key}`, folder: 'review', spamScore: 150 });
-  const { message, folders, rows } = await open(page, `?folder=review&search=${key}&lead=${bad.id}`);
-  await expect(folders.getByRole('link', { name: /^Por revisar \d+ por revisar$/ })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(message.getByRole('note').getByRole('listitem')).toHaveText([
-    'Se rellenó un campo que las personas no ven.',
-    'Se rellenó en menos de dos segundos.',
-  ]);
-  await expectAccessible(page);
-  await message.getByRole('button', { name: 'Marcar como spam' }).click();
-  await expectToast(page, 'Lead marcado como spam');
-  await expect(rows).toHaveCount(1);
-  await rows.getByRole('link').click();
-  await expect(message.getByRole('note')).toContainText('sin código antispam');
-  await message.getByRole('button', { name: 'No es spam' }).click();
-  await expectToast(page, 'Lead movido a la bandeja', 'No es spam');
-  await expect(message.getByRole('note')).toHaveCount(0);
-  await expect(page.getByText('No hay consultas.')).toBeVisible();
-  const mails = await onDatabase(`select 1 from mails where about = $1 and purpose = 'inquiry'`, [good.id]);
-  expect(mails.length).toBeGreaterThan(0);
-  await expect(folders.getByRole('link', { name: /^Spam \d+ en total$/ })).toBeVisible();
-});
-
 test('on a phone the message replaces the list and can be closed again', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signInWithRoles(page, 'moderator');

@@ -79,6 +79,9 @@ test('a visit is planned and changed, and its outcome is requested once it is ov
   const tasks = await lead.tab('Tareas');
   await expect(tasks.getByRole('listitem')).toContainText('Visita: En la oficina');
   await expect(tasks.getByRole('listitem')).toContainText('Aviso el 08/01/2036, 09:00');
+  await tasks.getByRole('button', { name: 'Nueva tarea' }).click();
+  await expectAccessible(page);
+  await tasks.getByRole('button', { name: 'Cancelar' }).click();
 
   await lead.tab('Actividades');
   await entry.getByRole('button', { name: 'Cambiar visita' }).click();

@@ -26,11 +26,6 @@ export class LeadsPage {
     return this.table.getByRole('row').filter({ hasText: name });
   }
 
-  async choose(name: string, action: string): Promise<void> {
-    await this.row(name).getByRole('button', { name: 'Acciones' }).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
-  }
-
   async openFilters(): Promise<Locator> {
     await this.page.getByRole('button', { name: 'Filtros' }).click();
     return this.page.getByRole('form', { name: 'Filtros' });

@@ -175,21 +175,3 @@ test('a view is saved, chosen in the menu, renamed and deleted', async ({ page }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await expect(menu.getByRole('list', { name: 'Vistas guardadas' })).toHaveCount(0);
 });
-
-test('a status that contradicts the stage changes both after a confirmation, and neither after a cancellation', async ({
-  page,
-}) => {
-  const id = await insertStaffLead({ name: `Fin ${randomKey()}`, stage: 'Visita', status: 'qualified' });
-  await signInWithRoles(page, 'agent');
-  const { panel } = await LeadsPage.open(page, `?lead=${id}`);
-  const question = page.getByRole('alertdialog', { name: 'La etapa y el estado se contradicen' });
-  await panel.getByLabel('Estado').selectOption('Ganado');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(panel.getByLabel('Estado')).toHaveValue('qualified');
-  await panel.getByLabel('Estado').selectOption('Ganado');
-  await question.getByRole('button', { name: /^Pasar también a la etapa/ }).click();
-  await expect(panel.getByLabel('Estado')).toHaveValue('won');
-  await expect(panel.getByLabel('Etapa')).not.toHaveValue('');
-  const statusQuery = `select s.status, i.status as own from inquiries i join sales_pipeline_stages s on s.id = i.stage_id where i.id = $1`;
-  await expect.poll(() => onDatabase(statusQuery, [id])).toEqual([{ status: 'won', own: 'won' }]);
-});

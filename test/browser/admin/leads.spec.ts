@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { whenInteractive } from '../when-interactive.ts';
 import { randomKey, insertStaffLead } from './insert-staff-lead.ts';
 import { insertAccount, signInWithRoles, onDatabase } from './insert-account.ts';
 import { LeadsPage } from './leads-page.ts';
-
-const LIST = '**/api/v1/staff/leads**';
 
 test('the server-rendered HTML contains the rows, which show every column', async ({ page }) => {
   const key = randomKey();
@@ -44,29 +41,6 @@ test('the server-rendered HTML contains the rows, which show every column', asyn
     ...{ Nuevo: 'rgb(253, 230, 225)', Contactado: 'rgb(251, 241, 217)', Calificado: 'rgb(217, 236, 240)' },
     ...{ Perdido: 'rgb(236, 241, 241)', Ganado: 'rgb(223, 242, 230)' },
   });
-});
-
-test('a visit to several properties is shown in list, board, inbox and lead, with each property', async ({ page }) => {
-  const key = randomKey();
-  const propertyFields = { reference: 'VS-1', otherReferences: ['VS-2', 'VS-3'], wantsVisit: true };
-  const id = await insertStaffLead({ name: `Clara ${key}`, ...propertyFields });
-  await signInWithRoles(page, 'moderator');
-  const leads = await LeadsPage.open(page, `?search=${key}`);
-  await expect(leads.row(`Clara ${key}`)).toContainText(/VS-1\s*\+2 · visita/);
-  for (const path of [`/admin/leads?search=${key}&lead=${id}`, `/admin/inquiries?lead=${id}`]) {
-    await page.goto(path);
-    await expect(page.getByText('Solicitud de visita').filter({ visible: true }).first()).toBeVisible();
-    for (const reference of ['VS-1', 'VS-2', 'VS-3']) {
-      await expect(page.getByText(`Ref. ${reference} · 1 €`)).toBeVisible();
-      await expect(page.locator(`a[href="/propiedad/x/${reference}"]`)).toBeVisible();
-    }
-    await expectAccessible(page);
-  }
-  await page.goto(`/admin/leads?search=${key}&view=board`);
-  await expect(page.getByRole('article').filter({ hasText: key })).toContainText(/VS-1 y 2 más.*Solicitud de visita/);
-  await page.setViewportSize(PHONE);
-  await page.goto(`/admin/leads?search=${key}`);
-  await expect(leads.row(`Clara ${key}`)).toContainText('+2 · visita');
 });
 
 test('search, order and page are in the URL, and a chip removes the search', async ({ page }) => {
@@ -183,29 +157,6 @@ test('each filter narrows the list, appears as a chip and can be removed', async
   await expect(page).toHaveURL(/\/admin\/leads$/);
 });
 
-test('pending work is one click away, and an invalid URL shows the list', async ({ page }) => {
-  const me = await signInWithRoles(page, 'agent');
-  const ownName = `Mía ${randomKey()}`;
-  const suspectName = `Rara ${randomKey()}`;
-  await insertStaffLead({ name: ownName, assignedTo: me.id });
-  await insertStaffLead({ name: suspectName, folder: 'review' });
-  const leads = await LeadsPage.open(page, '?status=old&page=0&sort=x&folder=y&assignee=z&createdFrom=2026-02-31&w=1');
-  await expect(leads.names.filter({ hasText: ownName })).toBeVisible();
-  await expect(leads.chips).toHaveCount(0);
-  const shortcuts = page.getByRole('navigation', { name: 'Accesos rápidos' });
-  await shortcuts.getByRole('link', { name: 'Míos 1' }).click();
-  await expect(page).toHaveURL(/\?assignee=me$/);
-  await expect(leads.names).toHaveText([ownName]);
-  await expect(shortcuts.getByRole('link', { name: 'Míos' })).toHaveAttribute('aria-current', 'true');
-  await shortcuts.getByRole('link', { name: 'Por revisar' }).click();
-  await expect(page).toHaveURL(/\?folder=review$/);
-  await expect(leads.names.filter({ hasText: suspectName })).toBeVisible();
-  for (const [label, query] of Object.entries({ 'Sin responder': 'unanswered', Vencidos: 'overdue' })) {
-    await shortcuts.getByRole('link', { name: label }).click();
-    await expect(page).toHaveURL(new RegExp(`\\?${query}=true$`));
-  }
-});
-
 test('a row opens the lead beside the list, by mouse, keyboard and URL', async ({ page }) => {
   const key = randomKey();
   const id = await insertStaffLead({ name: `Clara ${key}` });
@@ -229,42 +180,6 @@ test('a row opens the lead beside the list, by mouse, keyboard and URL', async (
   await expect(name).toBeFocused();
   await LeadsPage.open(page, `?lead=${id}`);
   await expect(leads.panel).toHaveCount(1);
-});
-
-test('the list shows when it is loading, when it failed and when it is empty', async ({ page }) => {
-  await signInWithRoles(page, 'agent');
-  await page.route('/admin/leads/index.pageContext.json*', async (route) => {
-    const response = await route.fetch();
-    const context = (await response.json()) as { data: Record<string, unknown> };
-    context.data['leads'] = null;
-    await route.fulfill({ response, json: context });
-  });
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(LIST, async (route) => {
-    await gate;
-    await route.fulfill({ status: 503, json: {} });
-  });
-  await page.goto('/admin');
-  await whenInteractive(page);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Gestión de Leads' }).click();
-  await expect(page.getByText('Cargando...', { exact: true })).toBeAttached();
-  release();
-  await expect(page.getByText('No se han podido cargar los leads.', { exact: true })).toBeVisible();
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('No se han podido cargar los leads.')).toHaveCount(0);
-  await LeadsPage.open(page, `?search=${randomKey()}`);
-  const results = page.locator('[data-results]');
-  await page.route(LIST, (route) =>
-    route.fulfill({ json: { items: [], total: 0, page: 1, pageSize: 50, pageCount: 0 } }),
-  );
-  await expect(results.getByText('No hay leads.', { exact: true })).toBeVisible();
-  await expect(results.getByText('Nada coincide con la búsqueda o los filtros.')).toBeVisible();
-  await results.getByRole('link', { name: 'Limpiar filtros' }).click();
-  await expect(page).toHaveURL(/\/admin\/leads$/);
-  await results.getByRole('link', { name: 'Crear el primer lead' }).click();
-  await expect(page.getByRole('heading', { name: 'Nuevo Lead' })).toBeVisible();
 });
 
 const SCREENS = { phone: PHONE, tablet: { width: 1280, height: 900 }, desktop: DESKTOP };
