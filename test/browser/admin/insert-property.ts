@@ -38,16 +38,6 @@ export async function changeMeanwhile(page: Page, { id, version }: StaffProperty
   return (await response.json()) as StaffPropertyDetails;
 }
 
-/** Records the page's write requests for properties. */
-export function watchChanges(page: Page) {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/staff/properties') && request.method() !== 'GET')
-      requests.push(`${request.method()} ${request.postData() ?? ''}`.trim());
-  });
-  return requests;
-}
-
 export async function expectToast(page: Page, ...texts: string[]) {
   for (const text of texts)
     await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('filters open in a sheet by keyboard, show the number of results, and return the focus', async ({ page }) => {
+  test('filters open in a sheet by keyboard, and return the focus', async ({ page }) => {
     await signInWithRoles(page, 'admin');
     const key = randomKey();
     for (const part of ['A', 'B', 'C'])
@@ -74,16 +74,6 @@ test.describe('on a phone', () => {
     await expect(rows).toHaveCount(2);
     await expect(button).toBeFocused();
     await expect(button).toHaveAccessibleName('Filtros 1 activo');
-    await page.keyboard.press(' ');
-    await sheet.getByRole('button', { name: 'Limpiar filtros' }).click();
-    await expect(rows).toHaveCount(3);
-    await expect(button).toBeFocused();
-    await page.goBack();
-    await expect(rows).toHaveCount(2);
-    await button.click();
-    await expect(sheet.getByLabel('Origen')).toHaveValue('manual');
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
 
     await open(page, '/admin/leads?unanswered=true');
     await page.getByRole('button', { name: 'Filtros 1 activo' }).click();
@@ -99,24 +89,14 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('actions for selected rows take at most two lines, and the rest is in a menu', async ({ page }) => {
+  test('actions for selected rows take at most two lines', async ({ page }) => {
     await signInWithRoles(page, 'admin');
-    const key = randomKey();
-    await insertProperty(`${key}-A`, { source: 'manual' });
     await open(page, '/admin/properties');
     const bar = page.getByRole('group', { name: 'Propiedades seleccionadas' });
-    const height = () => bar.evaluate((it) => it.getBoundingClientRect().height);
     await page.getByLabel('Seleccionar esta página').filter({ visible: true }).check();
     await expect(bar.getByRole('button', { name: /^Seleccionar las [\d.]+ encontradas$/ })).toBeVisible();
-    expect(await height()).toBeLessThan(120);
+    expect(await bar.evaluate((it) => it.getBoundingClientRect().height)).toBeLessThan(120);
     await expectAccessible(page);
-
-    await open(page, `/admin/properties?search=${key}`);
-    await page.getByLabel('Seleccionar esta página').filter({ visible: true }).check();
-    await bar.getByRole('button', { name: 'Más' }).click();
-    await page.getByRole('menuitem', { name: 'Reservar' }).click();
-    const question = page.getByRole('alertdialog', { name: '¿Reservar 1 propiedad?' });
-    await expect(question.getByRole('button', { name: 'Reservar 1 propiedad' })).toBeVisible();
   });
 
   test('filters work without JavaScript', async ({ browser }) => {
