@@ -1,4 +1,5 @@
 import { AccountDetails } from '../../src/identity/account.contract.ts';
+import { listPermissions, type Role } from '../../src/identity/permissions.contract.ts';
 import { SessionDetails } from '../../src/identity/session.contract.ts';
 import { StaffUser } from '../../src/identity/staff-users.contract.ts';
 
@@ -46,3 +47,7 @@ export const buildStaffUser = (changes: Partial<StaffUser> = {}) =>
     createdAt: CREATED_AT,
     ...changes,
   });
+
+/** Session of a member of the staff. */
+export const buildStaffSession = (role: Role) =>
+  buildSession({ roles: [role], permissions: listPermissions([role]), hasSecondFactor: true });

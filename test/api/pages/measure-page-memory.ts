@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { renderPage as renderBare } from 'vike/server';
 import type * as Site from '../../../src/platform/http/web/web-build.ts';
+import type { PageApi } from '../../../src/platform/http/web/create-page-api.ts';
 import type { PageRequest } from '../../../src/platform/http/web/rendering/render-page.ts';
 import type * as Rendering from '../../../src/platform/http/web/rendering/render-page.ts';
 
@@ -35,7 +36,7 @@ export async function measurePageMemory(url: string): Promise<{ ours: number; ba
 const importBuilt = (path: string) =>
   import(pathToFileURL(resolve('dist/platform/http/web', path)).href) as Promise<unknown>;
 
-function cacheResponses(url: string): Rendering.Api {
+function cacheResponses(url: string): PageApi {
   const responses = new Map<string, Promise<{ status: number; ok: boolean; text: string }>>();
   const fetchText = async (path: string) => {
     const response = await fetch(url + path);

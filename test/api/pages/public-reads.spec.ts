@@ -77,7 +77,7 @@ describe('public in-process reads', () => {
     if (!answer) return expect(status).not.toBe(200);
     // Both contain the current time, and each has its own trace.
     const { traceId: _trace, since: _then, ...expectedBody } = body as Record<string, unknown>;
-    const { traceId, since: _now, ...actualBody } = answer.body as Record<string, unknown>;
+    const { traceId, since: _now, ...actualBody } = (await answer.json()) as Record<string, unknown>;
     expect({ status: answer.status, body: actualBody }).toEqual({ status, body: expectedBody });
     if (status >= 400) expect(traceId).toBe('a trace');
   });

@@ -53,7 +53,7 @@ describe('createPageApi', () => {
     server.get('/page', (pageRequest) =>
       request.run('a request', () => {
         const api = createPageApi(pageRequest, { findRead: () => read }, new Promise(() => undefined));
-        return rendering.run('a page', async () => (await api('/read')).body);
+        return rendering.run('a page', async () => (await api('/read')).json());
       }),
     );
     expect((await server.inject('/page')).json()).toEqual({});

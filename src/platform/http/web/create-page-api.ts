@@ -6,7 +6,7 @@ import { tracedRequest } from '../monitoring/request-context.ts';
 import { TooSlow } from '../request-timeout.ts';
 import { type PublicReads, PageApiResponse } from './public-reads.ts';
 
-export type PageApi = (path: string, init?: RequestInit) => Promise<PageApiResponse>;
+export type PageApi = (path: string, init?: RequestInit) => Promise<Pick<PageApiResponse, 'status' | 'ok' | 'json'>>;
 
 /**
  * API for a page: executes public reads in-process, and injects other requests with the visitor's cookie. Responds with

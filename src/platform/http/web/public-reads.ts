@@ -33,12 +33,9 @@ export class PageApiResponse {
     return this.status >= 200 && this.status < 300;
   }
 
-  get body(): unknown {
-    return this.value instanceof SerializedResponse ? (JSON.parse(this.value.json) as unknown) : this.value;
-  }
-
-  json() {
-    return Promise.resolve(this.body);
+  json(): Promise<unknown> {
+    const { value } = this;
+    return Promise.resolve(value instanceof SerializedResponse ? JSON.parse(value.json) : value);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
 import { fakeApi } from '../../../../test/components/fake-api.ts';
 import { renderComponent } from '../../../../test/components/render-component.tsx';
-import { buildSession } from '../../../../test/components/staff-session.ts';
+import { buildStaffSession } from '../../../../test/components/accounts.ts';
 import { PanelShell } from './panel-shell.tsx';
 
 const counts = LeadCounts.parse({ unanswered: 120, overdue: 2, review: 0, spam: 0, archive: 0, mine: 3 });
@@ -17,7 +17,7 @@ const NO_ANSWERS = { [COUNTS_ROUTE]: never, [PAUSE_ROUTE]: never };
 const renderShell = (page: string, role: Role = 'admin') =>
   renderComponent(
     <PanelShell
-      panel={{ session: buildSession(role), role, isSidebarOpen: true }}
+      panel={{ session: buildStaffSession(role), role, isSidebarOpen: true }}
       agencyName="Cala Norte"
       page={page}
       signOutButton={null}

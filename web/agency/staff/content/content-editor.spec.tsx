@@ -10,7 +10,7 @@ import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import { LeadSettingsDetails } from '../../../../src/leads/settings/lead-settings.contract.ts';
 import { fakeApi, type SentRequest } from '../../../../test/components/fake-api.ts';
 import { renderComponent } from '../../../../test/components/render-component.tsx';
-import { buildSession } from '../../../../test/components/staff-session.ts';
+import { buildStaffSession } from '../../../../test/components/accounts.ts';
 import { officeTimeZone } from '../../../lib/dates/office-time-zone.ts';
 import { ContentEditor, PrivacyEditor } from './content-editor.tsx';
 import { ContentList } from './content-list.tsx';
@@ -273,7 +273,7 @@ describe('privacy text', () => {
         settings={settings}
         renderPreview={renderPreview}
       />,
-      { panel: { session: buildSession(role), role, isSidebarOpen: true } },
+      { panel: { session: buildStaffSession(role), role, isSidebarOpen: true } },
     );
   const today = () => officeTimeZone.toLocalDay(Date.now());
   const getMonths = () => getField('Leads: meses desde la última actividad');
