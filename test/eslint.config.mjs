@@ -93,7 +93,7 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['src/*.ts', 'src/cli/run-command.ts', 'src/local/**', '**/*.spec.ts'],
+    ignores: ['src/*.ts', 'src/cli/run-command.ts', 'src/local/**', '**/*.spec.{ts,tsx}'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: USE_CONFIG }] },
   },
   {
@@ -112,7 +112,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['test/**', '**/*.spec.ts'],
+    files: ['test/**', '**/*.spec.{ts,tsx}'],
     rules: {
       // Results of supertest and JSON.parse are `any`; the assertions of a test check them.
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -56,10 +56,10 @@ const inSimulatedBrowser = {
   testEnvironment: join(rootDir, 'test/components/browser-environment.mjs'),
   testMatch: ['<rootDir>/web/**/*.spec.tsx'],
   moduleNameMapper: {
-    '^vike/client/router$': '<rootDir>/test/components/vike-router.ts',
-    '\\.(css|svg)$': '<rootDir>/test/components/asset.ts',
-    '^altcha/workers/': '<rootDir>/test/components/asset.ts',
-    '^maplibre-gl/dist/maplibre-gl-worker': '<rootDir>/test/components/asset.ts',
+    '^vike/client/router$': join(rootDir, 'test/components/vike-router.ts'),
+    '\\.(css|svg)$': join(rootDir, 'test/components/asset.ts'),
+    '^altcha/workers/': join(rootDir, 'test/components/asset.ts'),
+    '^maplibre-gl/dist/maplibre-gl-worker': join(rootDir, 'test/components/asset.ts'),
   },
   setupFilesAfterEnv: [join(rootDir, 'test/components/set-up.ts')],
 };

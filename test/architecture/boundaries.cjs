@@ -195,7 +195,7 @@ const web = [
   {
     name: 'web-site-and-staff-stay-apart',
     comment: 'Visitors load nothing of the panel: shared code belongs in components, or in a contract.',
-    from: { path: '^web/([^/]+)/(site|staff)/' },
+    from: { path: '^web/([^/]+)/(site|staff)/', pathNot: SPEC },
     to: { path: '^web/$1/(site|staff)/', pathNot: '^web/$1/$2/' },
   },
   {

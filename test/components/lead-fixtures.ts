@@ -14,7 +14,7 @@ export function createId() {
   return `00000000-0000-4000-8000-${String(lastId).padStart(12, '0')}`;
 }
 
-export const createAgent = (name: string) => LeadAgent.parse({ id: createId(), name, avatarUrl: null });
+const createAgent = (name: string) => LeadAgent.parse({ id: createId(), name, avatarUrl: null });
 
 export const ana = createAgent('Ana Núñez');
 export const luz = createAgent('Luz Gil');

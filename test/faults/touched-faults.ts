@@ -38,7 +38,7 @@ const DEFAULT_FAULTS = ['app-killed', 'database-killed', 'bad-feeds'];
 
 export function findTouchedFaults(changed: readonly string[] | undefined): string[] {
   if (!changed) return DEFAULT_FAULTS;
-  const relevant = changed.filter((file) => !file.endsWith('.spec.ts'));
+  const relevant = changed.filter((file) => !/\.spec\.tsx?$/.test(file));
   const isTouched = (paths: readonly string[]) =>
     relevant.some((file) => paths.some((prefix) => file.startsWith(prefix)));
   return Object.keys(FAULT_PATHS).filter((fault) =>

@@ -14,7 +14,7 @@ const toFolder = (path: string) => FOLDER.exec(path)?.[0] ?? (ROOT.test(path) ? 
 /** Ignores specs, which may import across boundaries. */
 export function mapImports({ modules }: ImportGraph): MapImports {
   const counts = new Map<string, number>();
-  const files = modules.filter(({ source }) => !source.endsWith('.spec.ts'));
+  const files = modules.filter(({ source }) => !/\.spec\.tsx?$/.test(source));
   for (const { source, dependencies } of files)
     for (const { resolved } of dependencies) {
       const key = `${toFolder(source)} ${toFolder(resolved)}`;

@@ -1,4 +1,10 @@
-import { fuzzyMatch, getMaxTypos, type SortedWords, sortWords, findByPrefix } from '../../../platform/text/fuzzy-match.ts';
+import {
+  fuzzyMatch,
+  getMaxTypos,
+  type SortedWords,
+  sortWords,
+  findByPrefix,
+} from '../../../platform/text/fuzzy-match.ts';
 import type { Counts } from '../../query/search-query.ts';
 import type { WordField } from '../collect-document-words.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';

@@ -2,6 +2,7 @@ import { ShieldAlert, ShieldCheck, Printer } from 'lucide-react';
 import { useState, useEffect, useRef } from 'react';
 import { reload } from 'vike/client/router';
 import type { AccountDetails, RecoveryCodes, SecondFactorSetup } from '../../../../src/identity/account.contract.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../components/button.tsx';
 import { lazyClient } from '../../../components/lazy-client.tsx';
@@ -51,7 +52,7 @@ function RecoveryCodeList({ codes, onSaved }: CodeListProps) {
 }
 
 const formatCodeCount = (count: number) =>
-  count === 1 ? '1 código de recuperación' : `${count} códigos de recuperación`;
+  count === 1 ? '1 código de recuperación' : `${formatNumber(count)} códigos de recuperación`;
 
 const SetupForm = lazyClient(async () => (await import('./setup-form.tsx')).SetupForm);
 
