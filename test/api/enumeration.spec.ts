@@ -7,10 +7,10 @@ import { browser, PASSWORD } from '../setup/accounts.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
-const PAIRS = 200;
-const WARM_UP = 20;
+const PAIRS = 100;
+const WARM_UP = 10;
 /** More pairs remove the noise of a busy machine, but not a real difference. */
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 8;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 

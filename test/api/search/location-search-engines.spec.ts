@@ -49,7 +49,7 @@ describe('location search compared with a reference implementation', () => {
 
   it('finds the same in list and map, whose clusters contain all properties', async () => {
     const tally = { found: 0, areas: 0, homes: 0, clusters: 0, dropped: 0 };
-    for (const { query, zoom } of fc.sample(anyLocationQuery, { numRuns: 300, seed: SEED })) {
+    for (const { query, zoom } of fc.sample(anyLocationQuery, { numRuns: 120, seed: SEED })) {
       const words = query.search?.split(' ') ?? [];
       const effectiveWords = relaxWords(words, (some) => oracle(records, query, hasWords(some)).total);
       const dropped = words.filter((word) => !effectiveWords.includes(word));
@@ -82,10 +82,10 @@ describe('location search compared with a reference implementation', () => {
       if (expected.total && query.area) tally.areas++;
       if (expected.total && words.length && !effectiveWords.length) tally.dropped++;
     }
-    expect(tally.found).toBeGreaterThan(80);
-    expect(tally.areas).toBeGreaterThan(15);
-    expect(tally.dropped).toBeGreaterThan(15);
-    expect(tally.homes).toBeGreaterThan(100);
+    expect(tally.found).toBeGreaterThan(30);
+    expect(tally.areas).toBeGreaterThan(5);
+    expect(tally.dropped).toBeGreaterThan(5);
+    expect(tally.homes).toBeGreaterThan(40);
   }, 240_000);
 
   it('shows the whole catalogue at every zoom, and never splits a shared point', async () => {
@@ -123,7 +123,7 @@ describe('location search compared with a reference implementation', () => {
 
   it('finds properties in an area by location in the index, and by corners in PostgreSQL', async () => {
     const { found } = oracle(records, PropertyQuery.parse({}));
-    for (const encoded of fc.sample(anyArea, { numRuns: 150, seed: SEED })) {
+    for (const encoded of fc.sample(anyArea, { numRuns: 60, seed: SEED })) {
       const inside = PropertyQuery.parse({ area: encoded }).area!;
       const expected = found.filter(({ point }) => point && inArea(inside, point)).length;
       for (const engine of ['fromIndex', 'fromTable'] as const) {
