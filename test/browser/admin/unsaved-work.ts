@@ -39,11 +39,16 @@ export async function holdChanges(page: Page, path: string | RegExp): Promise<()
   return release;
 }
 
-/** Refetches everything, like returning to the window. Resolves once a response of this path has arrived. */
+/**
+ * Refetches everything, like returning to the window. Resolves once a request of this path that was sent afterwards has
+ * its response; during an earlier request, none is sent.
+ */
 export async function refetchOnFocus(page: Page, path: string | RegExp): Promise<void> {
-  const refetch = page.waitForResponse((response) => new RegExp(path).test(response.url()));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await refetch;
+  await expect(async () => {
+    const refetch = page.waitForRequest((request) => new RegExp(path).test(request.url()), { timeout: 3000 });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await (await refetch).response();
+  }).toPass();
 }
 
 export const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
