@@ -40,7 +40,7 @@ describe('search without results', () => {
   it('suggests what would be found without one condition, in both engines', async () => {
     const queries = fc.sample(anyQuery, { numRuns: 300, seed: SEED }).filter((query) => !oracle(records, query).total);
     let suggestions = 0;
-    for (const query of queries.slice(0, 40)) {
+    for (const query of queries.slice(0, 20)) {
       const all = listConditions(query);
       const totalOf = (parameters: readonly string[]) => oracle(records, withoutParameters(query, parameters)).total;
       const possibleTotals = all.map(totalOf).filter(Boolean);
@@ -52,7 +52,7 @@ describe('search without results', () => {
       }
       if (totals.length) suggestions++;
     }
-    expect(suggestions).toBeGreaterThan(10);
+    expect(suggestions).toBeGreaterThan(4);
   }, 120_000);
 
   it('counts its words as one condition', async () => {
@@ -79,7 +79,7 @@ describe('search without results', () => {
       .map(([query, search]): PropertyQuery => ({ ...query, search, relax: true }))
       .filter((query) => !countFound(query));
     let differing = 0;
-    for (const query of queries.slice(0, 40)) {
+    for (const query of queries.slice(0, 20)) {
       const { search: _, ...filters } = query;
       const advisable = listConditions(filters).filter((parameters) =>
         countFound(withoutParameters(query, parameters)),
@@ -99,13 +99,13 @@ describe('search without results', () => {
         if (removableFilters.some(({ total, parameters }) => total < countWithoutText(parameters))) differing++;
       }
     }
-    expect(differing).toBeGreaterThan(10);
+    expect(differing).toBeGreaterThan(4);
   }, 120_000);
 
   it('suggests results with all words but without one filter, after words were dropped', async () => {
     const anySentence = fc.tuple(anyQuery, fc.constantFrom(...FREE_TEXTS));
     const queries = fc
-      .sample(anySentence, { numRuns: 600, seed: SEED })
+      .sample(anySentence, { numRuns: 300, seed: SEED })
       .map(([query, search]): PropertyQuery => ({ ...query, search, relax: true }));
     let suggestions = 0;
     for (const query of queries) {
@@ -127,7 +127,7 @@ describe('search without results', () => {
       for (const one of removableFilters) expect(totalOf(one.parameters)).toBe(one.total);
       if (actualTotals.length) suggestions++;
     }
-    expect(suggestions).toBeGreaterThan(5);
+    expect(suggestions).toBeGreaterThan(2);
   }, 120_000);
 
   it('suggests nothing if it has results or only one condition', async () => {
