@@ -30,6 +30,5 @@ export default class BrowserEnvironment extends TestEnvironment {
       setPointerCapture() {},
       checkVisibility: () => true,
     });
-    window.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
   }
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { InquiryReceipt } from '../../src/leads/inquiry.contract.ts';
 import type { SentRequest } from './fake-api.ts';
+import { fill } from './fill.ts';
 
 export const SENDER = { name: 'Ana Gómez', email: 'ana@ejemplo.es' };
 export const INQUIRIES = 'POST /api/v1/inquiries';
@@ -20,22 +21,12 @@ export function getFieldError(label: string) {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-/** Replaces the texts of fields by pasting, which is faster than typing. */
 export async function fillFields(user: UserEvent, texts: Record<string, string>) {
-  for (const [label, text] of Object.entries(texts)) {
-    const field = getField(label);
-    if (field.value) await user.clear(field);
-    else await user.click(field);
-    await user.paste(text);
-  }
+  for (const [label, text] of Object.entries(texts)) await fill(user, getField(label), text);
 }
 
 export const introduceSender = (user: UserEvent) =>
   fillFields(user, { 'Nombre y apellidos': SENDER.name, 'Correo electrónico': SENDER.email });
-
-/** Waits for a toast with this title. */
-export const findToast = async (title: string) =>
-  within(await screen.findByRole('region', { name: 'Notificaciones (F8)' })).findByText(title);
 
 export const getSentInquiries = (requests: readonly SentRequest[]) =>
   requests.filter(({ route }) => route === INQUIRIES).map(({ body }) => body);

@@ -1,9 +1,10 @@
 import { mapEachAmenity } from '../../src/catalogue/fields/amenities.contract.ts';
-import { PropertyCard } from '../../src/catalogue/property.contract.ts';
+import type { PropertyCard } from '../../src/catalogue/property.contract.ts';
 import { PropertyClusters } from '../../src/search/map/clusters.contract.ts';
 import { ParsedNaturalQuery } from '../../src/search/natural-query/natural-query.contract.ts';
 import { BUILT_RANGES, PLOT_RANGES, PRICE_RANGES, type Range } from '../../src/search/ranges.contract.ts';
 import { PropertyFacets, PropertyResults } from '../../src/search/search.contract.ts';
+import { buildPropertyCard } from './site-property.ts';
 
 const PAGE_SIZE = 42;
 
@@ -36,33 +37,9 @@ export const facets = PropertyFacets.parse({
 });
 
 export const buildCard = (card: Partial<PropertyCard> = {}) =>
-  PropertyCard.parse({
+  buildPropertyCard({
     reference: 'MB-1021',
-    slug: 'villa-marbella',
-    type: '2-3',
-    typeName: 'Villa',
-    category: 'residential',
-    isLand: false,
-    title: 'Villa en Marbella',
-    headline: null,
-    location: 'Marbella',
-    area: null,
-    bedrooms: 4,
-    bathrooms: 3,
-    terrace: null,
-    price: 950_000,
-    originalPrice: null,
-    currency: 'EUR',
-    discount: null,
-    size: 310,
-    amenities: [],
-    status: 'published',
-    isExclusive: false,
-    isFeatured: false,
-    isNew: false,
-    energy: null,
-    pictures: [],
-    pictureCount: 0,
+    ...{ area: null, terrace: null, size: 310, energy: null, pictures: [], pictureCount: 0 },
     ...card,
   });
 

@@ -4,10 +4,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { FormChallenge } from '../../../src/leads/inquiries/form-challenge.contract.ts';
 import { agency } from '../../../test/components/agency.ts';
 import { fakeApi } from '../../../test/components/fake-api.ts';
+import { findToast } from '../../../test/components/find-toast.ts';
 import {
   acceptInquiry,
   fillFields,
-  findToast,
   getDrafts,
   getField,
   getFieldError,

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { agency } from '../../../test/components/agency.ts';
 import { fakeApi } from '../../../test/components/fake-api.ts';
+import { findToast } from '../../../test/components/find-toast.ts';
 import {
   acceptInquiry,
   fillFields,
-  findToast,
   getDrafts,
   getField,
   getFieldError,

@@ -5,10 +5,10 @@ import type { ProblemDocument } from '../../../src/platform/problem.contract.ts'
 import { agency } from '../../../test/components/agency.ts';
 import { fakeApi } from '../../../test/components/fake-api.ts';
 import { fakePhotoUploads } from '../../../test/components/fake-photo-uploads.ts';
+import { findToast } from '../../../test/components/find-toast.ts';
 import {
   acceptInquiry,
   fillFields,
-  findToast,
   getDrafts,
   getField,
   getFieldError,
