@@ -93,6 +93,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   fastify.addHook('onClose', endTelemetry);
   // Registered before all hooks that can refuse a request, so that refusals carry these headers too.
   const headers = buildResponseHeaders(config);
+  // oxlint-disable-next-line typescript/require-await -- Fastify catches only errors of asynchronous hooks
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');

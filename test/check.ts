@@ -9,6 +9,7 @@ import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { checkFirstLoad } from './first-load/check-first-load.ts';
+import { checkTranslation } from './lint/check-translation.ts';
 import { checkPackages } from './packages/check-packages.ts';
 import { runScript } from './setup/run-script.ts';
 import { runPackageScript } from './setup/run-package-script.ts';
@@ -21,6 +22,7 @@ const steps: Readonly<Record<string, () => Promise<number>>> = {
   lint: () => runScript('lint'),
   'types of tests': () => checkTypes('test'),
   'types of web': () => checkTypes('web'),
+  'texts withstand browser translation': () => Promise.resolve(checkTranslation(say) ? 0 : 1),
   format: () => runScript('format:check'),
   // The build type-checks its sources.
   'types of src, openapi.yaml matches the contracts': () =>

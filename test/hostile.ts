@@ -22,7 +22,11 @@ try {
     const system = await startDemoSystem(servers.home, offlineSystem);
     const { url, databaseUrl } = system;
     const options = { url, databaseUrl, names: process.argv.slice(2), signal, say };
-    process.exitCode = (await fuzzStrings(options).finally(() => system.stop())) ? 0 : 1;
+    try {
+      process.exitCode = (await fuzzStrings(options)) ? 0 : 1;
+    } finally {
+      await system.stop();
+    }
   } finally {
     await servers.stop();
   }

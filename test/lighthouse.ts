@@ -20,8 +20,11 @@ try {
   try {
     const system = await startDemoSystem(servers.home);
     const options = { names: process.argv.slice(2), runs: Number(process.env.RUNS || 3) };
-    const isGood = await auditSite({ url: system.url, ...options, signal, say }).finally(() => system.stop());
-    process.exitCode = isGood ? 0 : 1;
+    try {
+      process.exitCode = (await auditSite({ url: system.url, ...options, signal, say })) ? 0 : 1;
+    } finally {
+      await system.stop();
+    }
   } finally {
     await servers.stop();
   }

@@ -40,7 +40,11 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
     };
     const run = await building;
     servers.keepRunning();
-    return await run({ env, pidFile, signal }).finally(() => servers.stop());
+    try {
+      return await run({ env, pidFile, signal });
+    } finally {
+      await servers.stop();
+    }
   } catch (error) {
     if (signal.aborted) return 0;
     throw error;

@@ -90,7 +90,11 @@ describe('photograph upload', () => {
       const em = site.em();
       await em.begin();
       await em.execute('lock table inquiry_photos in access exclusive mode');
-      await whileLocked(key).finally(() => em.commit());
+      try {
+        await whileLocked(key);
+      } finally {
+        await em.commit();
+      }
       return key;
     }
 

@@ -11,6 +11,10 @@ export function startRepeating(database: Client, milliseconds: number, work: () 
   repetition.catch(() => undefined);
   return async () => {
     isRunning = false;
-    await repetition.finally(() => database.end());
+    try {
+      await repetition;
+    } finally {
+      await database.end();
+    }
   };
 }

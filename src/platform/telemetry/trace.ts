@@ -33,8 +33,8 @@ export const traceparent = {
  * Returns the spans, without duplicates, that the jobs' data names; see `telemetry.toJobData`. Data of earlier releases
  * has none.
  */
-export function parseTraces(data: readonly (object | null)[]): Trace[] {
-  const headers = data.map((jobData) => (jobData as { traceparent?: unknown } | null)?.traceparent);
+export function parseTraces(data: readonly ({ traceparent?: unknown } | null)[]): Trace[] {
+  const headers = data.map((jobData) => jobData?.traceparent);
   return [...new Set(headers)].map((text) => traceparent.parse(text)).filter((trace) => trace !== undefined);
 }
 

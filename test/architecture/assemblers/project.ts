@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
-  'tsconfig.json',
+  'src/tsconfig.build.json',
   { noEmit: true },
   { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
 )!;

@@ -26,7 +26,7 @@ const RANDOM_PROPERTY_SQL = `
 export async function bulkImport({ scene, report }: Bench, signal: AbortSignal): Promise<void> {
   // Another size gives the scene its own empty database and index.
   const withoutSystem = await createScene(scene.home, scene.size - 1, signal);
-  const theirs = await importWithoutSystem(withoutSystem).finally(() => withoutSystem.remove());
+  const theirs = await importWithoutSystem(withoutSystem);
   const withSystem = await createScene(scene.home, scene.size + 1, signal);
   try {
     const { ms, foundAfter, visible, times, unseen } = await importWithSearch(withSystem);
@@ -43,13 +43,18 @@ export async function bulkImport({ scene, report }: Bench, signal: AbortSignal):
   }
 }
 
-/** Imports without any process that handles the events; returns milliseconds. */
+/** Imports without any process that handles the events, and removes the scene; returns milliseconds. */
 async function importWithoutSystem(scene: Scene): Promise<number> {
-  // Any command creates the schema, which the trigger needs.
-  await scene.cli('reconcile');
-  const sql = await scene.sql();
-  await sql.query(PICTURE_TRIGGER_SQL).finally(() => sql.end());
-  return runImport(scene);
+  try {
+    // Any command creates the schema, which the trigger needs.
+    await scene.cli('reconcile');
+    const sql = await scene.sql();
+    await sql.query(PICTURE_TRIGGER_SQL);
+    await sql.end();
+    return await runImport(scene);
+  } finally {
+    await scene.remove();
+  }
 }
 
 async function runImport(scene: Scene): Promise<number> {

@@ -70,14 +70,13 @@ function createVisitor(url: string, email: string) {
 
 async function insertAccount(scene: Bench['scene']) {
   const email = `${randomUUID()}@bench.example`;
-  const sql = await scene.sql();
   const values = [randomUUID(), email, await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })];
-  await sql
-    .query(
-      `insert into profiles (id, first_name, last_name, email, password_hash, confirmed_at, created_at)
-       values ($1, 'Ana', 'Núñez', $2, $3, now(), now())`,
-      values,
-    )
-    .finally(() => sql.end());
+  const sql = await scene.sql();
+  await sql.query(
+    `insert into profiles (id, first_name, last_name, email, password_hash, confirmed_at, created_at)
+     values ($1, 'Ana', 'Núñez', $2, $3, now(), now())`,
+    values,
+  );
+  await sql.end();
   return email;
 }

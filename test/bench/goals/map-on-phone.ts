@@ -93,7 +93,7 @@ function startMeasurement() {
   const measurement: Measurement = { since: 0, slowest: 0 };
   Object.assign(globalThis, { watched: measurement });
   const log = (word: string) => {
-    // eslint-disable-next-line no-console -- the bench reads the console
+    // oxlint-disable-next-line no-console -- the bench reads the console
     console.debug(`${word} ${performance.now()}`);
   };
   const STATES: [word: string, selector: string][] = [

@@ -36,7 +36,8 @@ const LISTS: Readonly<Record<string, string>> = {
 export async function panelLists(bench: Bench): Promise<void> {
   const { scene, report, rounds } = bench;
   const sql = await scene.sql();
-  const cookie = await insertPanelStock(sql).finally(() => sql.end());
+  const cookie = await insertPanelStock(sql);
+  await sql.end();
   const system = await scene.spawn('panel');
   const api = connect(system.url, { cookie });
   try {

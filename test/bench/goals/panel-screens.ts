@@ -62,7 +62,7 @@ async function visit(browser: Browser, url: string, path: string, cookie: string
 
 /** Measures in the page, since polling from outside takes as long as hydration. */
 function logWhenUsable(isUsable: () => boolean) {
-  // eslint-disable-next-line no-console -- the bench reads the console
+  // oxlint-disable-next-line no-console -- the bench reads the console
   const log = (word: string) => console.debug(word);
   let isVisible = false;
   const check = () => {

@@ -58,7 +58,11 @@ export async function linksTo(address: string, subject: string | RegExp, count: 
 export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client(browsedSystem().databaseUrl);
   await client.connect();
-  await client.query(statement, values).finally(() => client.end());
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Resets the rate limits, since all tests share one IP address. */

@@ -22,7 +22,7 @@ window.gtag('consent', 'default', {
   wait_for_update: 500,
 });
 try {
-  // eslint-disable-next-line no-restricted-globals -- it runs before any module is loaded
+  // oxlint-disable-next-line no-restricted-globals -- it runs before any module is loaded
   const stored = JSON.parse(localStorage.getItem('cookie-consent:v1'));
   if (stored && typeof stored.analytics === 'boolean' && typeof stored.ads === 'boolean') window.applyConsent(stored);
 } catch {

@@ -32,7 +32,7 @@ const preloadPicture = (path: string) =>
     picture.fetchPriority = 'high';
     picture.onload = () => resolve();
     picture.onerror = () => {
-      // eslint-disable-next-line no-console -- Only developers need to know: the page itself does not use this picture.
+      // oxlint-disable-next-line no-console -- Only developers need to know: the page itself does not use this picture.
       console.warn(`${path} was not preloaded`);
       resolve();
     };

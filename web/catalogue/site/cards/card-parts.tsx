@@ -86,7 +86,7 @@ export function CardPrice({ property }: { property: PropertyCard }) {
         <>
           <s>
             <span className="sr-only">antes </span>
-            {/* eslint-disable-next-line translation/text-beside-children -- the text never changes for a property */}
+            {/* translation-safe: the text never changes for a property */}
             {formatPrice(originalPrice, currency)}
           </s>
           <span className="text-sm font-semibold text-accent-700">

@@ -18,7 +18,7 @@ export function DetailPrice({ property }: { property: PropertyDetails }) {
         <p className="mt-1 flex flex-wrap gap-x-2.5 text-sm tabular-nums">
           <s className="text-gray-600">
             <span className="sr-only">antes </span>
-            {/* eslint-disable-next-line translation/text-beside-children -- the text never changes for a property */}
+            {/* translation-safe: the text never changes for a property */}
             {formatPrice(originalPrice, currency)}
           </s>
           <span className="font-semibold text-accent-700">

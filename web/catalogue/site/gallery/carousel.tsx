@@ -18,7 +18,7 @@ function useEmbla(count: number, index: number, onIndex: (index: number) => void
     if (startIndex > 0) scrollTo(strip.current, startIndex);
     // The strip may have been swiped before hydration.
     else onIndex(computeIndex(strip.current));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only on mount
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only on mount
   }, []);
 
   useEffect(() => {

@@ -5,6 +5,6 @@ export const getPropertyLinkProps = (property: { slug: string; reference: string
   property.reference ? { href: buildPropertyPath(property) } : { onClick: () => logMissingReference(property.slug) };
 
 function logMissingReference(slug: string) {
-  // eslint-disable-next-line no-console -- a property without a reference is a fault of the data, to be found there
+  // oxlint-disable-next-line no-console -- a property without a reference is a fault of the data, to be found there
   console.error(`Property without a reference: ${slug}`);
 }

@@ -13,7 +13,7 @@ const toggleSaved = (event) => {
   const { savedList: key } = button.dataset;
   const isSaved = button.getAttribute('aria-pressed') !== 'true';
   try {
-    // eslint-disable-next-line no-restricted-globals -- it runs before any module could be loaded
+    // oxlint-disable-next-line no-restricted-globals -- it runs before any module could be loaded
     const storageArea = localStorage;
     const others = JSON.parse(storageArea.getItem(key) ?? '[]').filter((reference) => reference !== button.value);
     if (isSaved && others.length >= limits[key]) return;

@@ -96,7 +96,7 @@ describe('favourites', () => {
     renderComponent(<FavouriteButton property={buildPropertyCard()} />);
     expect(isPressed('Añadir a favoritos: Villa en Marbella')).toBe(false);
     localStore.setJson('favourites', ['MB-1']);
-    // eslint-disable-next-line no-restricted-properties -- the event of a browser carries its storage
+    // oxlint-disable-next-line no-restricted-properties -- the event of a browser carries its storage
     const { localStorage: storageArea } = window;
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'favourites', storageArea })));
     expect(isPressed('Quitar de favoritos: Villa en Marbella')).toBe(true);
