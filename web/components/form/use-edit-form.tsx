@@ -24,8 +24,11 @@ interface Options<Values, Entity> {
   toValues: (entity: Entity) => Values;
   toInput: (values: Values, entity: Entity) => object;
   successTitle: string;
+  successText?: string;
   errorTitle?: string;
-  onSaved?: () => void;
+  onSaved?: (entity: Entity) => void;
+  /** Closes the form; not called if the user typed during the request. */
+  onClose?: () => void;
   /** Keys of other queries to refetch after saving. */
   keys?: readonly string[];
 }
@@ -34,6 +37,8 @@ const TIMEOUT_MS = 20_000;
 /** Number of automatic merges before an error is shown. */
 const MAX_ATTEMPTS = 3;
 const CONFLICT_TEXT = 'Otra persona ha cambiado estos campos mientras usted los editaba. Elija qué valor se guarda.';
+
+const getVersion = (entity: object) => (entity as { version?: number }).version;
 
 /**
  * Sends only changed fields, with the version that was edited. Merges changes of other users to other fields; for
@@ -46,6 +51,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
     toValues,
     toInput,
     successTitle,
+    successText = 'Los cambios se han guardado correctamente',
     errorTitle = 'No se han podido guardar los cambios',
     keys = [],
     ...options
@@ -65,10 +71,11 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
       setSaved(result);
       setRows([]);
       void invalidate();
-      options.onSaved?.();
+      options.onSaved?.(result);
     },
+    onClose: () => options.onClose?.(),
     successTitle,
-    successText: 'Los cambios se han guardado correctamente',
+    successText,
     errorTitle,
     handleError: (error) => {
       if (error instanceof ConflictError) setRows(error.rows);
@@ -78,14 +85,15 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
   const { methods, reset, isBusy } = form;
 
   const save = async (texts: Values, from: Entity, attemptsLeft = MAX_ATTEMPTS): Promise<Entity> => {
-    const { version } = from as { version?: number };
     const changes = diff(toInput(texts, from), toInput(toValues(from), from));
+    if (Object.keys(changes).length === 0) return from;
+    const version = getVersion(from);
     try {
       return await send<Entity>('PATCH', path, changes, version === undefined ? {} : { version });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409 || attemptsLeft === 0) throw error;
       const current = await fetchJson<Entity>(`/api/v1${path}`, AbortSignal.timeout(TIMEOUT_MS)).catch(() => null);
-      if (!current) throw error;
+      if (!current || getVersion(current) === version) throw error;
       const merged = threeWayMerge({ base: toValues(from), mine: methods.getValues(), theirs: toValues(current) });
       resetTo(current, merged.values);
       if (merged.conflicts.length > 0) throw new ConflictError(toConflictRows(merged.conflicts));
@@ -108,7 +116,7 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
 
   const conflict = rows.length > 0 && (
     <FieldConflict
-      key={(saved as { version?: number }).version}
+      key={getVersion(saved)}
       message={CONFLICT_TEXT}
       rows={rows}
       isBusy={isBusy}

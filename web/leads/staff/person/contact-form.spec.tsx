@@ -57,20 +57,37 @@ describe('form with the contact data of a lead', () => {
     expect(listSent()).toEqual([{ name: 'Eva Gil' }]);
   });
 
-  it('shows the changes of another user beside the input, and saves the input on request', async () => {
+  it('asks which value to save of a field that another user has changed too, and takes over the other changes', async () => {
     const { user, listSent, changeMeanwhile } = renderForm(createLead());
     await fill(user, 'Nombre', 'Eva Gil');
     changeMeanwhile({ name: 'Eva Sanz', message: 'Y un garaje.' });
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Otra persona ha cambiado este lead');
-    const conflicts = within(alert).getAllByRole('listitem');
-    expect(conflicts.map(({ textContent }) => textContent)).toEqual(['Nombre: Eva Sanz']);
+    const conflict = within(await screen.findByRole('alert', { name: 'Cambios de otra persona' }));
+    expect(conflict.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Nombre']);
+    expect(conflict.getByLabelText<HTMLInputElement>('Eva Gil').checked).toBe(true);
+    expect(conflict.getByLabelText<HTMLInputElement>('Eva Sanz').checked).toBe(false);
     expect(getField('Nombre').value).toBe('Eva Gil');
-    await waitFor(() => expect(getField('Mensaje').value).toBe('Y un garaje.'));
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(getField('Mensaje').value).toBe('Y un garaje.');
+    await user.click(conflict.getByRole('button', { name: 'Conservar mis cambios' }));
     await screen.findByText('Datos del lead guardados');
     expect(listSent()).toEqual([{ name: 'Eva Gil' }, { name: 'Eva Gil' }]);
+  });
+
+  it('saves its changes beside those that another user has made to other fields', async () => {
+    const { user, listSent, changeMeanwhile, isClosed } = renderForm(createLead());
+    await fill(user, 'Nombre', 'Eva Gil');
+    changeMeanwhile({ message: 'Y un garaje.' });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Datos del lead guardados');
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(listSent()).toEqual([{ name: 'Eva Gil' }, { name: 'Eva Gil' }]);
+  });
+
+  it('closes without a request if nothing was changed', async () => {
+    const { user, listSent, isClosed } = renderForm(createLead({ message: 'Una.\r\nDos.' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(listSent()).toEqual([]);
   });
 
   it('reports an invalid telephone number at its field', async () => {
