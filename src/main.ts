@@ -19,12 +19,13 @@ import { getSiteUrl } from './platform/site-url.ts';
 import { CoverPrewarmer } from './search/cover-prewarmer.ts';
 import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
+/** The demo logs only warnings, but a person watches its start. */
+const printLine = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** Runs before the demo accepts requests, so that its first visitor finds all properties and can sign in. */
 const openDemo = (app: INestApplication) =>
   runInContext(app.get(MikroORM), 'demo', async () => {
-    const demo = app.get(Demo);
-    if (await demo.isEmpty()) process.stdout.write('Se crea la demostración…\n');
-    const { accounts, isNew } = await demo.open();
+    const { accounts, isNew } = await app.get(Demo).open(printLine);
     if (isNew) await app.get(CommandBus).execute(new ReconcileSearch(systemActor('demo'), true));
     return accounts;
   });
@@ -35,7 +36,7 @@ try {
   await waitForDatabases(config);
   const app = await createApp(config);
   shutDownOnSignals(app, config);
-  await migrate(app);
+  await migrate(app, config.LOCAL_DEMO ? printLine : undefined);
   if (config.ROLE !== 'work') await serveWeb(app, config);
   if (config.LOCAL_DEMO) serveApiDocs(app);
   await app.init();

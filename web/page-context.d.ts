@@ -20,7 +20,6 @@ declare global {
       /** Tile server of the map and its attribution, if configured. */
       mapTiles?: { url: string; attribution: string };
       /** Whether this is the local demo, which labels fictional people. */
-      isDemo: boolean;
       passwordMin: number;
       /** Set on back office pages, for accounts that may open them. */
       panel?: Panel;

@@ -45,28 +45,29 @@ export class Demo {
   }
 
   /**
-   * Fills an empty system, or completes what an interrupted start began. Processes that start together wait for the
-   * first. Returns the accounts whose passwords may be printed.
+   * Fills an empty system, which it announces, or completes what an interrupted start began. Processes that start
+   * together wait for the first. Returns the accounts whose passwords may be printed.
    */
-  async open(): Promise<{ accounts: DemoAccount[]; isNew: boolean }> {
-    const opened = await this.leases.withLease('demo', () => this.openAlone(), { waitMs: 10 * MINUTE_MS });
+  async open(announce: (line: string) => void): Promise<{ accounts: DemoAccount[]; isNew: boolean }> {
+    const opened = await this.leases.withLease('demo', () => this.openAlone(announce), { waitMs: 10 * MINUTE_MS });
     if (!opened) throw new Error('Another process has been opening the demo for ten minutes.');
     return opened;
   }
 
-  async isEmpty(): Promise<boolean> {
+  private async isEmpty(): Promise<boolean> {
     const [row] = await this.em.execute<{ is_empty: boolean }[]>(
       'select not exists (select from profiles) and not exists (select from properties) as is_empty',
     );
     return row!.is_empty;
   }
 
-  private async openAlone() {
+  private async openAlone(announce: (line: string) => void) {
+    const isEmpty = await this.isEmpty();
+    if (isEmpty) announce('Se crea la demostración…');
     await mkdir(this.folder, { recursive: true });
     const accounts = await readOrCreateDemoAccounts(this.folder);
     const feedFiles = await this.writeFeedFiles();
     await this.storeDrawings();
-    const isEmpty = await this.isEmpty();
     if (isEmpty) await this.load(accounts);
     // The marker may be left from a database that was deleted.
     const marker = join(this.folder, 'whole');

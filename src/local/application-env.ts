@@ -23,10 +23,16 @@ export function buildApplicationEnv(
     NODE_ENV: mode,
     // Caches compiled modules across starts, commands and imports until the next build.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(projectRoot, 'dist/compile-cache'),
-    LOCAL_DEMO: String(!isSet('DATABASE_URL')),
-    DATA_FOLDER: process.env.DATA_FOLDER || (isSet('DATABASE_URL') ? undefined : folders.files),
+    ...(isSet('DATABASE_URL') ? { LOCAL_DEMO: 'false' } : buildDemoEnv(folders)),
   };
 }
+
+/** The demo has no load balancer to wait for. */
+const buildDemoEnv = (folders: ReturnType<typeof createLocalFolders>) => ({
+  LOCAL_DEMO: 'true',
+  DATA_FOLDER: process.env.DATA_FOLDER || folders.files,
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS || '0',
+});
 
 /** Placeholder for the address of the local server, which is not known yet. */
 const LOCAL_DATABASE = { DATABASE_URL: 'postgres://127.0.0.1/local' };

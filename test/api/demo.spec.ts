@@ -58,7 +58,7 @@ const ADDRESSES = `select email as address from inquiries where email is not nul
   union select email from profiles where email not like '%@example.es'`;
 
 const runIn = <T>(site: StartedApp, work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
-const open = (site: StartedApp) => runIn(site, () => site.app.get(Demo, { strict: false }).open());
+const open = (site: StartedApp) => runIn(site, () => site.app.get(Demo, { strict: false }).open(() => undefined));
 const queryIn = <Row>(site: StartedApp, sql: string) => site.em().getConnection().execute<Row[]>(sql);
 
 describe('demo', () => {

@@ -89,6 +89,16 @@ const conventions: Convention[] = [
     },
   },
   {
+    rule: 'only the settings, the composition and the launcher know whether the site is a demo',
+    find: findFiles(
+      ({ path, text }) =>
+        /^(src\/(?!(?:config|main|app\.module)\.ts$|local\/).*|web\/.*)(?<!\.spec)\.tsx?$/.test(path) &&
+        /\bLOCAL_DEMO\b|\bisDemo\b/.test(text),
+    ),
+    violation: { 'src/leads/a.ts': 'if (this.config.LOCAL_DEMO) return;' },
+    valid: { 'src/main.ts': 'if (config.LOCAL_DEMO) serveApiDocs(app);' },
+  },
+  {
     rule: 'the page of a list is built by toPage',
     find: findFiles(
       ({ path, text }) => /^src\/(?!.*(\.contract|\/to-page)\.ts$)/.test(path) && /\bpageCount:/.test(text),

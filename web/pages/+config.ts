@@ -9,7 +9,7 @@ export default {
     descriptionTemplate: { env: { server: true } },
   },
   redirects: { '/auth': '/admin/auth' },
-  passToClient: ['agency', 'openingHours', 'gtmId', 'isDemo', 'mapTiles'],
+  passToClient: ['agency', 'openingHours', 'gtmId', 'mapTiles'],
   // The server's own deadlines answer 503; Vike's would answer 500.
   hooksTimeout: false,
 } satisfies Config;

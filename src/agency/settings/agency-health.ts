@@ -2,12 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Config, configToken } from '../../config.ts';
 import { HealthIndicator, type HealthState } from '../../platform/health-indicators.ts';
+import { isSampleAgency } from '../agency.contract.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Reserved domain that never receives mail (RFC 2606). */
-const RESERVED_DOMAIN = /\.example$/i;
-
-/** Warns while the site still shows the sample agency of a new installation. */
+/** Warns while a public site still shows the sample agency of a new installation. */
 @HealthIndicator()
 @Injectable()
 export class AgencyHealth implements HealthIndicator {
@@ -20,7 +18,7 @@ export class AgencyHealth implements HealthIndicator {
 
   async check(): Promise<HealthState> {
     const { profile } = await readSettings(this.em.fork());
-    if (this.config.LOCAL_DEMO || !RESERVED_DOMAIN.test(profile.email)) return { status: 'ok' };
+    if (!this.config.PUBLIC_URL || !isSampleAgency(profile)) return { status: 'ok' };
     return {
       status: 'degraded',
       message: `La web muestra una agencia de ejemplo y sus avisos van a ${profile.email}: escriba los datos en Configuración › Agencia.`,

@@ -59,17 +59,17 @@ export class UpdateSecuritySettingsHandler implements ICommandHandler<UpdateSecu
   }
 }
 
-/** Requires a second factor at the first start in production, unless an admin has set it already. */
+/** Requires a second factor at the first start of a public site, unless an admin has set it already. */
 @Injectable()
 export class RequireSecondFactor implements OnApplicationBootstrap {
   constructor(
     private readonly em: EntityManager,
-    @Inject(configToken) private readonly config: Pick<Config, 'NODE_ENV' | 'LOCAL_DEMO'>,
+    @Inject(configToken) private readonly config: Pick<Config, 'NODE_ENV' | 'PUBLIC_URL'>,
   ) {}
 
   async onApplicationBootstrap() {
-    const { NODE_ENV, LOCAL_DEMO } = this.config;
-    if (NODE_ENV !== 'production' || LOCAL_DEMO) return;
+    const { NODE_ENV, PUBLIC_URL } = this.config;
+    if (NODE_ENV !== 'production' || !PUBLIC_URL) return;
     await this.em.fork().transactional(async (em) => {
       const [row] = await em.execute<object[]>(REQUIRE_IF_UNSET);
       if (row) audit(em, systemActor('start'), 'change-security-settings', null, { requiresSecondFactor: true });

@@ -20,7 +20,7 @@ import { MailContext } from './mail-context.ts';
 
 interface Context {
   readonly agency: AgencyProfile;
-  readonly siteUrl: string | undefined;
+  readonly siteUrl: string;
   readonly similar: readonly PropertyCard[];
 }
 
@@ -106,7 +106,7 @@ const TEXTS = {
   },
 };
 
-const toSimilarItem = (card: PropertyCard, siteUrl: string | undefined, language: Language) => ({
+const toSimilarItem = (card: PropertyCard, siteUrl: string, language: Language) => ({
   text: localizeTitle(card.title, language),
   href: buildPropertyUrl(card, siteUrl, language),
   // The headline of a list card is Spanish.

@@ -86,11 +86,7 @@ function countEarlierLeads(em: EntityManager, lead: Lead) {
   return em.count(Lead, { id: { $ne: id }, createdAt: { $lte: createdAt }, ...notSpamFilter, $or: samePersonFilters });
 }
 
-const buildBulkAssignmentMail = (
-  { name, email }: StaffMember,
-  agency: AgencyProfile,
-  siteUrl: string | undefined,
-): NewMail => ({
+const buildBulkAssignmentMail = ({ name, email }: StaffMember, agency: AgencyProfile, siteUrl: string): NewMail => ({
   to: { name, address: email },
   ...buildAgencyMail(agency, {
     subject: 'Nuevos leads asignados',
@@ -98,7 +94,7 @@ const buildBulkAssignmentMail = (
     paragraphs: [
       `Hola, ${name}:`,
       'Se le han asignado varios leads. En el panel verá cuáles esperan respuesta.',
-      ...buildPanelLink('Abrir mis leads', siteUrl, { assignee: 'me' }),
+      buildPanelLink('Abrir mis leads', siteUrl, { assignee: 'me' }),
     ],
   }),
 });
@@ -107,7 +103,7 @@ function buildAssignmentMail(
   lead: Lead,
   { name, email }: StaffMember,
   agency: AgencyProfile,
-  siteUrl: string | undefined,
+  siteUrl: string,
 ): NewMail {
   const { id, property, otherProperties, listing, message, createdAt } = lead;
   return {
@@ -129,7 +125,7 @@ function buildAssignmentMail(
         },
         ...(otherProperties ? [{ heading: 'También por' }, { items: buildOtherItems(otherProperties, siteUrl) }] : []),
         ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
-        ...buildPanelLink('Abrir el lead', siteUrl, { lead: id }),
+        buildPanelLink('Abrir el lead', siteUrl, { lead: id }),
       ],
     }),
   };
@@ -137,7 +133,7 @@ function buildAssignmentMail(
 
 interface InquiryMailContext {
   readonly agency: AgencyProfile;
-  readonly siteUrl: string | undefined;
+  readonly siteUrl: string;
   readonly earlierInquiries: number;
 }
 
@@ -159,7 +155,7 @@ export function buildInquiryMail(lead: Lead, { agency, siteUrl, earlierInquiries
         ...(property ? [{ heading: 'Propiedad' }, { rows: buildPropertyRows(property, siteUrl) }] : []),
         ...(otherProperties ? [{ heading: 'También por' }, { items: buildOtherItems(otherProperties, siteUrl) }] : []),
         ...(listing ? [{ heading: 'Propiedad ofrecida' }, { rows: buildOfferedRows(listing) }] : []),
-        ...buildPanelLink('Abrir en el panel', siteUrl, { lead: id }),
+        buildPanelLink('Abrir en el panel', siteUrl, { lead: id }),
         ...(email ? ['Si responde a este correo, escribe directamente al cliente.'] : []),
       ],
     }),

@@ -47,11 +47,7 @@ const buildRows = (...inputs: RowInput[]): Row[] =>
   inputs.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
 
 /** Includes the energy rating, which every advert must state (Real Decreto 390/2021). */
-export function buildPropertyRows(
-  property: InquiryProperty,
-  siteUrl: string | undefined,
-  language: Language = 'es',
-): Row[] {
+export function buildPropertyRows(property: InquiryProperty, siteUrl: string, language: Language = 'es'): Row[] {
   const url = buildPropertyUrl(property, siteUrl, language);
   const labels = LABELS[language];
   return buildRows(
@@ -60,18 +56,14 @@ export function buildPropertyRows(
     [labels.headline, language === 'es' && property.headline],
     [labels.reference, property.reference],
     [labels.price, formatPrice(property, language)],
-    [labels.costs, property.price !== null && NOT_INCLUDED[language], siteUrl && new URL(TAXES_PATH, siteUrl).href],
+    [labels.costs, property.price !== null && NOT_INCLUDED[language], new URL(TAXES_PATH, siteUrl).href],
     [ENERGY_LABELS[language].title, property.energy && formatEnergyRating(property.energy, language)],
     [labels.link, url, url],
   );
 }
 
 /** Includes everything that an advert must state. */
-export const buildOtherItems = (
-  others: readonly InquiryProperty[],
-  siteUrl: string | undefined,
-  language: Language = 'es',
-) =>
+export const buildOtherItems = (others: readonly InquiryProperty[], siteUrl: string, language: Language = 'es') =>
   others.map((other) => ({
     text: localizeTitle(other.title, language),
     href: buildPropertyUrl(other, siteUrl, language),
@@ -140,9 +132,9 @@ export const formatCardLine = ({ energy, ...card }: PropertyCard, language: Lang
 
 export const buildPropertyUrl = (
   property: Pick<InquiryProperty, 'slug' | 'reference'>,
-  siteUrl?: string,
+  siteUrl: string,
   language: Language = 'es',
-) => siteUrl && new URL(buildLocalizedPath(property, language), siteUrl).href;
+) => new URL(buildLocalizedPath(property, language), siteUrl).href;
 
 const NOT_INCLUDED: Record<Language, string> = { es: TAXES_NOT_INCLUDED, en: TAXES_NOT_INCLUDED_EN };
 const ON_REQUEST: Record<Language, string> = { es: 'Precio a consultar', en: 'Price on request' };
@@ -194,14 +186,10 @@ export const buildPersonRows = ({ name, email, phone, phoneKey }: Lead): Row[] =
   ...(phone ? [{ label: 'Teléfono', text: phone, href: `tel:${phoneKey ?? toInternationalNumber(phone)}` }] : []),
 ];
 
-export const buildPanelUrl = (siteUrl: string | undefined, query: Record<string, string>) =>
-  siteUrl && new URL(`/admin/leads?${new URLSearchParams(query)}`, siteUrl).href;
+export const buildPanelUrl = (siteUrl: string, query: Record<string, string>) =>
+  new URL(`/admin/leads?${new URLSearchParams(query)}`, siteUrl).href;
 
-export function buildPanelLink(
-  action: string,
-  siteUrl: string | undefined,
-  query: Record<string, string>,
-): MailBlock[] {
-  const href = buildPanelUrl(siteUrl, query);
-  return href ? [{ action, href }] : [];
-}
+export const buildPanelLink = (action: string, siteUrl: string, query: Record<string, string>): MailBlock => ({
+  action,
+  href: buildPanelUrl(siteUrl, query),
+});

@@ -20,7 +20,7 @@ interface Digest extends OpenWork {
 interface Context {
   readonly day: string;
   readonly agency: AgencyProfile;
-  readonly siteUrl: string | undefined;
+  readonly siteUrl: string;
 }
 
 /** Returns null if there is no open work. For privacy, the mail contains no names of contacts. */
@@ -42,7 +42,7 @@ export function buildDigestMail(to: MailAddress, digest: Digest, { day, agency, 
         `Buenos días. Tiene pendiente hoy, ${formatLongDay(day)}: ${joinList(counts)}.`,
         ...buildListBlocks('Sin responder', unanswered, siteUrl, { unanswered: 'true' }),
         ...buildListBlocks('Vencido', overdue, siteUrl, { overdue: 'true' }),
-        ...(review ? buildLinkBlock('Abrir los mensajes por revisar', siteUrl, { folder: 'review' }) : []),
+        ...(review ? [buildLinkBlock('Abrir los mensajes por revisar', siteUrl, { folder: 'review' })] : []),
       ],
     }),
   };
@@ -51,7 +51,7 @@ export function buildDigestMail(to: MailAddress, digest: Digest, { day, agency, 
 function buildListBlocks(
   heading: string,
   { total, items }: DigestList,
-  siteUrl: string | undefined,
+  siteUrl: string,
   query: Record<string, string>,
 ): MailBlock[] {
   if (!total) return [];
@@ -60,18 +60,17 @@ function buildListBlocks(
     { heading: `${heading} (${formatNumber(total)})` },
     { items: items.map((item) => toItem(item, siteUrl)) },
     ...(rest ? [`Y ${formatNumber(rest)} más.`] : []),
-    ...buildLinkBlock('Ver todo en el panel', siteUrl, query),
+    buildLinkBlock('Ver todo en el panel', siteUrl, query),
   ];
 }
 
-function buildLinkBlock(text: string, siteUrl: string | undefined, query: Record<string, string>): MailBlock[] {
-  const href = buildPanelUrl(siteUrl, query);
-  return href ? [{ items: [{ text, href, lines: [] }] }] : [];
-}
+const buildLinkBlock = (text: string, siteUrl: string, query: Record<string, string>): MailBlock => ({
+  items: [{ text, href: buildPanelUrl(siteUrl, query), lines: [] }],
+});
 
 const DATE_LABELS = { lead: 'Recibido el', task: 'Tarea para el', 'follow-up': 'Seguimiento previsto para el' };
 
-const toItem = ({ lead, type, topic, at }: DigestItem, siteUrl: string | undefined) => ({
+const toItem = ({ lead, type, topic, at }: DigestItem, siteUrl: string) => ({
   text: topic,
   href: buildPanelUrl(siteUrl, { lead }),
   lines: [`${DATE_LABELS[type]} ${type === 'follow-up' ? formatDay(at) : formatDateTime(at)}`],
@@ -87,7 +86,7 @@ interface Reminder {
   readonly lead: Lead;
   readonly staffMember: StaffMember;
   readonly agency: AgencyProfile;
-  readonly siteUrl: string | undefined;
+  readonly siteUrl: string;
 }
 
 /** The key contains the time of the reminder, so that a changed time sends another mail. */
@@ -118,7 +117,7 @@ export function buildTaskReminderMail({
             { label: 'Lead', text: lead.name },
           ],
         },
-        ...buildPanelLink('Abrir el lead', siteUrl, { lead: lead.id }),
+        buildPanelLink('Abrir el lead', siteUrl, { lead: lead.id }),
       ],
     }),
   };

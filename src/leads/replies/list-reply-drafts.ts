@@ -52,7 +52,7 @@ export class ListReplyDraftsHandler implements IQueryHandler<ListReplyDrafts> {
         currentOrStoredProperty && currentOrStoredProperty.price !== null
           ? formatPrice(currentOrStoredProperty, language)
           : null,
-      enlace: (property && buildPropertyUrl(property, siteUrl, language)) ?? null,
+      enlace: property && buildPropertyUrl(property, siteUrl, language),
       agente: agent?.name ?? null,
       agencia: agency.name,
       telefono: agency.phones[0] ?? null,

@@ -21,7 +21,7 @@ import { buildReplyKey } from './update-reply-when-mail-settled.ts';
 
 interface Context {
   readonly agency: AgencyProfile;
-  readonly siteUrl: string | undefined;
+  readonly siteUrl: string;
   readonly property: PropertyCard | null;
 }
 
@@ -55,7 +55,7 @@ function buildReplyMail(
 
 const splitParagraphs = (text: string) => text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim());
 
-function buildCard(property: PropertyCard, language: NewReply['language'], siteUrl: string | undefined): MailBlock {
+function buildCard(property: PropertyCard, language: NewReply['language'], siteUrl: string): MailBlock {
   const [picture] = property.pictures;
   const title = localizeTitle(property.title, language);
   const path = picture && `/pictures/${picture.key}/${PICTURE_WIDTH}.jpg`;
@@ -71,7 +71,7 @@ function buildCard(property: PropertyCard, language: NewReply['language'], siteU
       ],
       href: buildPropertyUrl(property, siteUrl, language),
       action: TEXTS[language].action,
-      picture: path && siteUrl ? { src: new URL(path, siteUrl).href, alt } : undefined,
+      picture: path ? { src: new URL(path, siteUrl).href, alt } : undefined,
     },
   };
 }

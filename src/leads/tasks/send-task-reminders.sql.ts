@@ -1,11 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/agency.messages.ts';
-import { type Config, configToken } from '../../config.ts';
+import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Lead } from '../lead.entity.ts';
+import { MailContext } from '../notifications/mail-context.ts';
 import { buildTaskReminderMail } from '../notifications/staff-mails.ts';
 import { TaskAssignees } from './add-task.ts';
 import { LeadTask } from './lead-task.entity.ts';
@@ -34,8 +32,7 @@ export class SendTaskReminders {
     private readonly em: EntityManager,
     private readonly assignees: TaskAssignees,
     private readonly mails: Mails,
-    private readonly queries: QueryBus,
-    @Inject(configToken) private readonly config: Config,
+    private readonly mailContext: MailContext,
   ) {}
 
   async handle() {
@@ -68,10 +65,7 @@ export class SendTaskReminders {
     const staffMember = await this.assignees.findFirstWhoSeesLead(em, lead, activeStaff, [assignee, agent, author]);
     // Without a recipient, the reminder counts as sent.
     if (!staffMember) return;
-    const agency = await this.queries.execute(new ShowAgency());
-    await this.mails.queue(
-      em,
-      buildTaskReminderMail({ task, lead, staffMember, agency, siteUrl: this.config.PUBLIC_URL }),
-    );
+    const context = await this.mailContext.load();
+    await this.mails.queue(em, buildTaskReminderMail({ task, lead, staffMember, ...context }));
   }
 }

@@ -229,8 +229,8 @@ export class MailHealth implements HealthIndicator {
         status: 'degraded',
         message: `El servidor de correo no acepta la conexión (${rejectionReason}): revise SMTP_URL.`,
       };
-    const { SMTP_URL, LOCAL_DEMO } = this.config;
-    if (!SMTP_URL && !LOCAL_DEMO)
+    const { SMTP_URL, PUBLIC_URL } = this.config;
+    if (!SMTP_URL && PUBLIC_URL)
       return {
         status: 'degraded',
         message: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',

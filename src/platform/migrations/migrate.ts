@@ -141,16 +141,14 @@ export async function revertMigration(work: SchemaWork): Promise<string> {
 
 type DatabaseUrls = Pick<Config, 'DATABASE_URL'> & Partial<Pick<Config, 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'>>;
 
+const logMigrations = (line: string) => new Logger('migrations').log(line);
+
 /**
  * Migrates the schema before a start, as its owner if one is configured. With MIGRATE_ON_START=false, only checks it
  * and throws unless it is up to date. Processes that start together wait for the first.
  */
-export async function migrate(app: INestApplicationContext): Promise<void> {
+export async function migrate(app: INestApplicationContext, log = logMigrations): Promise<void> {
   const config = app.get<Config>(configToken);
-  const logger = new Logger('migrations');
-  // The demo logs only warnings, but a person watches its start.
-  const isInteractive = config.LOCAL_DEMO && config.ROLE !== 'command';
-  const log = (line: string) => (isInteractive ? void process.stdout.write(`${line}\n`) : logger.log(line));
   if (config.MIGRATE_ON_START) await migrateAsConfigured(config, log);
   else assertUpToDate(await readSchemaState({ url: getSchemaUrl(config), log }));
 }

@@ -24,7 +24,7 @@ describe('/health/ready', () => {
   const database = useFixture(createDatabase);
 
   it('shows operators the state of each part, and others only whether it is ready', async () => {
-    await using site = await startApp({ METRICS_TOKEN: TOKEN });
+    await using site = await startApp({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://www.example.es' });
     const { body: anonymous } = await site.http().get('/health/ready').expect(200);
     expect(anonymous).toEqual({ status: 'ok' });
     const getReadiness = () => site.http().get('/health/ready').set('authorization', `Bearer ${TOKEN}`);

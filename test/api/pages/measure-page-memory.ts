@@ -22,7 +22,6 @@ export async function measurePageMemory(url: string): Promise<{ ours: number; ba
     headersOriginal: {},
     form: null,
     gtmId: undefined,
-    isDemo: false,
     passwordMin: 12,
     traceId: 'kept',
   };

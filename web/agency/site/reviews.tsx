@@ -19,11 +19,7 @@ const SCROLL_BUTTONS = [
   { label: 'Opiniones siguientes', direction: 1, disabledAt: 'end', icon: 'icon-chevron-right' },
 ] as const;
 
-interface Props extends ReviewsContent {
-  labelsSamples?: boolean;
-}
-
-export function Reviews({ reviews, labelsSamples = false }: Props) {
+export function Reviews({ reviews }: ReviewsContent) {
   const list = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState<'start' | 'between' | 'end'>('start');
 
@@ -74,7 +70,7 @@ export function Reviews({ reviews, labelsSamples = false }: Props) {
             <figure className="flex w-full flex-col">
               <div className="flex min-h-7 items-center justify-between gap-4">
                 <Stars />
-                {labelsSamples && isSample && <SampleLabel />}
+                {isSample && <SampleLabel />}
               </div>
               <blockquote className="mt-4 flex-1">
                 <p>{`«${text}»`}</p>

@@ -1,13 +1,11 @@
 import { useData } from 'vike-react/useData';
-import { usePageContext } from 'vike-react/usePageContext';
 import { KeyFigures } from '../../agency/site/key-figures.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
 import { AboutText, Team } from './about-text.tsx';
 
 export function Page() {
-  const { lead, story, values, team, figures } = useData<Data>();
-  const { isDemo } = usePageContext();
+  const { lead, story, values, team, figures, isSample } = useData<Data>();
   return (
     <>
       <PageHero title="Quienes somos" lead={lead} picture="about" />
@@ -17,7 +15,7 @@ export function Page() {
             <KeyFigures figures={figures} />
           </section>
         </AboutText>
-        <Team team={team} isSample={isDemo} />
+        <Team team={team} isSample={isSample} />
       </div>
     </>
   );

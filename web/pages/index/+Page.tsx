@@ -1,5 +1,4 @@
 import { useData } from 'vike-react/useData';
-import { usePageContext } from 'vike-react/usePageContext';
 import { Hero } from '../../agency/site/home/hero.tsx';
 import { KeyFigures } from '../../agency/site/key-figures.tsx';
 import { hydrateOnIdle } from '../../components/hydration/lazy-hydrated.tsx';
@@ -19,7 +18,6 @@ const WelcomeBack = lazyClient(
 
 export function Page() {
   const { hero, figures, pitch, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
-  const { isDemo } = usePageContext();
   return (
     <>
       <Hero {...hero} />
@@ -44,7 +42,7 @@ export function Page() {
       </div>
       <Pitch {...pitch} />
       <div className="page-width grid gap-16 pt-16 md:gap-24 md:pt-24 *:min-w-0">
-        <Reviews reviews={reviews} labelsSamples={isDemo} />
+        <Reviews reviews={reviews} />
       </div>
     </>
   );

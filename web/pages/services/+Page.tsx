@@ -1,5 +1,4 @@
 import { useData } from 'vike-react/useData';
-import { usePageContext } from 'vike-react/usePageContext';
 import { Reviews } from '../../agency/site/reviews.tsx';
 import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
@@ -7,7 +6,6 @@ import { ServiceRow } from './service-row.tsx';
 
 export function Page() {
   const { lead, services, reviews } = useData<Data>();
-  const { isDemo } = usePageContext();
   return (
     <>
       <PageHero
@@ -25,7 +23,7 @@ export function Page() {
             <ServiceRow key={service.icon} service={service} />
           ))}
         </div>
-        <Reviews reviews={reviews} labelsSamples={isDemo} />
+        <Reviews reviews={reviews} />
       </div>
     </>
   );

@@ -33,13 +33,12 @@ export class WebPages {
   ) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: requestedStatus }: ShowOptions = {}) {
-    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO, MAP_TILES_URL, MAP_ATTRIBUTION } = this.config;
+    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, MAP_TILES_URL, MAP_ATTRIBUTION } = this.config;
     const pageRequest: PageRequest = {
       urlOriginal: getSiteOrigin(this.config, request) + escapePercentSigns(request.url),
       headersOriginal: request.headers,
       form: form ?? null,
       gtmId: PUBLIC_GTM_ID,
-      isDemo: LOCAL_DEMO,
       ...(MAP_TILES_URL && { mapTiles: { url: MAP_TILES_URL, attribution: MAP_ATTRIBUTION ?? '' } }),
       passwordMin: AUTH_PASSWORD_MIN,
       traceId: tracedRequest.getTraceId(request),

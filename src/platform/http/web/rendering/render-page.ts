@@ -17,7 +17,6 @@ export interface PageRequest {
   readonly headersOriginal: IncomingHttpHeaders;
   readonly form: FormState | null;
   readonly gtmId: string | undefined;
-  readonly isDemo: boolean;
   readonly mapTiles?: { readonly url: string; readonly attribution: string };
   readonly passwordMin: number;
   readonly traceId: string;
@@ -42,7 +41,7 @@ export interface RenderedPage {
 const capturedLines = new AsyncLocalStorage<string[]>();
 const { error: printError } = console;
 
-// eslint-disable-next-line no-console -- Vike prints errors here; they are collected with the page that caused them
+// oxlint-disable-next-line no-console -- Vike prints errors here; they are collected with the page that caused them
 console.error = (...args: unknown[]) => {
   const lines = capturedLines.getStore();
   if (lines) lines.push(format(...args));
