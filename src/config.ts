@@ -33,8 +33,6 @@ const SECRET_COMMAND = '"openssl rand -base64 32"';
 export const SECRET_HINT = `ponga una de ${MIN_SECRET_BYTES} bytes o más, hecha con ${SECRET_COMMAND}`;
 const TOO_SHORT = `debe tener ${MIN_SECRET_BYTES} bytes o más: hágala con ${SECRET_COMMAND}`;
 
-/** Enough for a load balancer that polls every second and needs two failures. */
-const DEFAULT_DRAIN_SECONDS = 5;
 /** Mail servers outside this machine accept no mail from this sender. */
 export const LOCAL_SENDER = 'web@localhost.localdomain';
 const SAMPLE_SECRET = 'only-for-the-demo';
@@ -132,17 +130,14 @@ const variables = z.object({
   LOCAL_DEMO: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
-  INSTANCE: z
-    .string()
-    .regex(/^[\w.:-]{1,100}$/, 'solo puede llevar letras sin acento, cifras y . : _ -')
-    .optional(),
   TRUST_PROXY: commaSeparatedList,
   METRICS_TOKEN: z.string().refine(isLongEnough, TOO_SHORT).optional(),
   CDN_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(0),
   CDN_PURGE_URL: purgeUrlSetting.optional(),
   CDN_PURGE_TOKEN: z.string().optional(),
   COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  /** Enough for a load balancer that polls every second and needs two failures. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(5),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),
@@ -165,7 +160,6 @@ const variables = z.object({
 export type Config = Omit<z.infer<typeof variables>, 'ROLE'> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
-  readonly DRAIN_SECONDS: number;
   readonly ROLE: z.infer<typeof variables>['ROLE'] | 'command';
 };
 
@@ -188,9 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ...findCrossFieldErrors(environment),
   ]);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = values;
-  // The demo has no load balancer.
-  const { DRAIN_SECONDS = values.LOCAL_DEMO ? 0 : DEFAULT_DRAIN_SECONDS } = values;
-  return { ...values, ...resolveDatabaseUrls(values), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS };
+  return { ...values, ...resolveDatabaseUrls(values), FORM_SECRET, SECRETS_KEY };
 }
 
 /** React reads NODE_ENV at import, so it must be set before. */

@@ -19,7 +19,6 @@ describe('telemetryVariables', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
     ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
     ['OTEL_TRACES_SAMPLER_ARG', '10'],
-    ['OTEL_TRACES_EXPORTER', 'console'],
     ['OTEL_EXPORTER_OTLP_CERTIFICATE', '/nowhere.pem'],
   ])('refuse %s=%s', (name, value) => {
     expect(parseVariables({ [name]: value }).error?.issues.map(({ path }) => path)).toEqual([[name]]);

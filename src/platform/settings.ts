@@ -43,9 +43,6 @@ export const mapVariables = {
 };
 
 const collector = urlSetting(/^https?$/, 'https://otel.example.es:4318').optional();
-const exporter = z.enum(['otlp', 'none']).default('otlp');
-
-const milliseconds = z.coerce.number().int().min(10).max(600_000);
 
 /** Pairs such as `api-key=abc,team=web`, with percent-encoded values. */
 const pairs = z.string().transform((text, context) => {
@@ -67,8 +64,6 @@ export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
   OTEL_EXPORTER_OTLP_HEADERS: pairs.optional(),
   OTEL_EXPORTER_OTLP_CERTIFICATE: certificateFileSetting.optional(),
-  OTEL_TRACES_EXPORTER: exporter,
-  OTEL_LOGS_EXPORTER: exporter,
   OTEL_TRACES_SAMPLER: z
     .enum([
       'always_on',
@@ -82,7 +77,4 @@ export const telemetryVariables = {
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OTEL_SERVICE_NAME: z.string().optional(),
   OTEL_RESOURCE_ATTRIBUTES: pairs.optional(),
-  OTEL_BSP_SCHEDULE_DELAY: milliseconds.default(5_000),
-  OTEL_BLRP_SCHEDULE_DELAY: milliseconds.default(1_000),
-  OTEL_SDK_DISABLED: z.stringbool({ error: 'debe ser true o false' }).default(false),
 };

@@ -59,12 +59,10 @@ export async function startCollector() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    /** Makes an application export to this collector without delay. */
+    /** Makes an application export to this collector. */
     environment: {
       OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-      OTEL_BSP_SCHEDULE_DELAY: '50',
-      OTEL_BLRP_SCHEDULE_DELAY: '50',
     },
     bodies,
     text: () => bodies.map(({ body }) => body).join('\n'),

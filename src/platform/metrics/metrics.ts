@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Counter, Gauge, register, collectDefaultMetrics } from 'prom-client';
 
@@ -79,3 +80,6 @@ function readCommit(): string {
 const { name, version } = JSON.parse(readText('../package.json')) as { name: string; version: string };
 
 export const buildInfo = { service: name, version, commit: readCommit() };
+
+/** Distinguishes the processes of a site, on one host too. */
+export const instanceName = `${hostname()}:${process.pid}`;

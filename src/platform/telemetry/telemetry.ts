@@ -5,14 +5,10 @@ let recorder: Recorder | undefined;
 
 type TelemetryConfig = Pick<
   Config,
-  | 'OTEL_SDK_DISABLED'
-  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
-  | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
-  | 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' | 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'
 >;
 
 const isEnabled = (config: TelemetryConfig) =>
-  !config.OTEL_SDK_DISABLED &&
   [
     config.OTEL_EXPORTER_OTLP_ENDPOINT,
     config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,

@@ -62,7 +62,7 @@ describe('the trace collector', () => {
 
   it('causes no errors if it is unreachable, and is logged once', async () => {
     const from = log.text().length;
-    const site = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_LOGS_EXPORTER: 'none' });
+    const site = await start({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:9/v1/traces' });
     for (let at = 0; at < 10; at++) await site.http().get('/api/v1/agency').expect(200);
     expect(await measureClosing()).toBeLessThan(2_000);
     await site[Symbol.asyncDispose]();
@@ -89,17 +89,10 @@ describe('the trace collector', () => {
     const before = receiver.spans().length;
     await using site = await drainedProcess({
       ...receiver.environment,
-      OTEL_BSP_SCHEDULE_DELAY: '600000',
       DRAIN_SECONDS: '0',
     });
     await site.ask('/contacto');
     await site.ask('/admin/auth?then=canaria');
-    expect(
-      receiver
-        .spans()
-        .slice(before)
-        .map(({ name }) => name),
-    ).not.toContain('GET /contacto');
     site.send('SIGTERM');
     expect(await site.ended).toEqual([0, null]);
     const spans = receiver.spans().slice(before);

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
@@ -14,7 +15,7 @@ const waitUntil = <T>(check: () => T) => waitFor(() => new Promise<T>((resolve) 
 
 describe('feed run', () => {
   const receiver = useFixture(startCollector);
-  const desk = useFixture(() => startFeedSite({ ...receiver.environment, INSTANCE: 'work-1' }));
+  const desk = useFixture(() => startFeedSite({ ...receiver.environment }));
 
   it('is a single trace, from the job to each phase of the import process', async () => {
     await desk.importText(kyeroFeedOf(1));
@@ -42,6 +43,6 @@ describe('feed run', () => {
     expect(queries.length).toBeLessThanOrEqual(200);
     const job = spans.find(({ name }) => name === IMPORT_SCHEDULED_FEED)!;
     expect(job.resource['process.pid']).not.toBe(run.resource['process.pid']);
-    expect(run.resource).toMatchObject({ 'service.instance.id': 'work-1' });
+    expect(run.resource['service.instance.id']).toBe(`${hostname()}:${String(run.resource['process.pid'])}`);
   }, 60_000);
 });

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { Logger } from '@nestjs/common';
 import { captureLog } from '../../setup/capture-log.ts';
 import { startCollector } from '../../setup/collector.ts';
@@ -15,7 +16,7 @@ describe('log', () => {
   const site = useFixture(() =>
     startApp({
       ...receiver.environment,
-      ...{ LOG_LEVEL: 'debug', LOG_FORMAT: 'json', INSTANCE: 'web-1' },
+      ...{ LOG_LEVEL: 'debug', LOG_FORMAT: 'json' },
       OTEL_SERVICE_NAME: 'agencia',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=prueba,team=sur%20y%20costa',
       OTEL_EXPORTER_OTLP_HEADERS: 'api-key=abc%3D1, x-scope=web',
@@ -51,7 +52,11 @@ describe('log', () => {
       'exception.message': 'broken',
     });
     expect(exportedRecords[0]!.resource).toMatchObject({
-      ...{ 'service.name': 'agencia', 'service.version': '0.1.0', 'service.instance.id': 'web-1' },
+      ...{
+        'service.name': 'agencia',
+        'service.version': '0.1.0',
+        'service.instance.id': `${hostname()}:${process.pid}`,
+      },
       ...{ 'deployment.environment.name': 'prueba', team: 'sur y costa' },
     });
     expect(lines().filter(({ context }) => context === 'test')).toHaveLength(6);

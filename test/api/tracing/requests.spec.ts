@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { CreateProperty } from '../../../src/catalogue/editing/create-property.ts';
 import { systemActor } from '../../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../../src/search/projection/reconcile-search.ts';
@@ -13,7 +14,7 @@ const waitUntil = <T>(check: () => T) => waitFor(() => new Promise<T>((resolve) 
 
 describe('trace of a request', () => {
   const receiver = useFixture(startCollector);
-  const site = useFixture(() => startApp({ ...receiver.environment, FORMS_PER_10_MINUTES: '0', INSTANCE: 'web-1' }));
+  const site = useFixture(() => startApp({ ...receiver.environment, FORMS_PER_10_MINUTES: '0' }));
   const findSpans = (traceId: string) => receiver.spans().filter((span) => span.traceId === traceId);
   const ask = (path: string, headers: Record<string, string> = {}) => site.http().get(path).set(headers);
 
@@ -37,7 +38,7 @@ describe('trace of a request', () => {
     expect(server.resource).toMatchObject({
       'service.name': 'costa-del-sol-agency',
       'service.version': '0.1.0',
-      'service.instance.id': 'web-1',
+      'service.instance.id': `${hostname()}:${process.pid}`,
     });
     const children = spans.filter(({ parent }) => parent === server.spanId);
     expect(children.map(({ name }) => name)).toContain('Meilisearch POST /multi-search');

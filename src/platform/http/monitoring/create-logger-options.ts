@@ -1,7 +1,6 @@
 import type { Params } from 'nestjs-pino';
-import { hostname } from 'node:os';
 import type { Config } from '../../../config.ts';
-import { buildInfo } from '../../metrics/metrics.ts';
+import { buildInfo, instanceName } from '../../metrics/metrics.ts';
 import type { Outages } from '../../outages.ts';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import { getRequestScope } from './request-context.ts';
@@ -73,16 +72,14 @@ const STARTUP_CONTEXTS = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExp
  * Logs JSON with level, service, version and instance; or readable lines, by default on a terminal. Log export uses the
  * same lines. `logRequests` logs requests. Errors of an outage are omitted, since `Outages` logs it once.
  */
-export function createLoggerOptions({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config, outages: Outages): Params {
+export function createLoggerOptions({ LOG_LEVEL, LOG_FORMAT }: Config, outages: Outages): Params {
   const isPretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : process.stdout.isTTY;
   const exportLine = telemetry.getRecorder()?.exportLine;
   return {
     forRoutes: [],
     pinoHttp: {
       level: LOG_LEVEL,
-      base: isPretty
-        ? null
-        : { service: buildInfo.service, version: buildInfo.version, instance: INSTANCE ?? hostname() },
+      base: isPretty ? null : { service: buildInfo.service, version: buildInfo.version, instance: instanceName },
       formatters: { level: (level) => ({ level }) },
       ...(isPretty && { transport: { target: 'pino-pretty', options: { singleLine: true } } }),
       autoLogging: false,

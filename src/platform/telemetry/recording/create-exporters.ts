@@ -85,13 +85,7 @@ export function createExporters(config: Config): Exporters {
   const Traces = isJson ? JsonTraces : ProtobufTraces;
   const Logs = isJson ? JsonLogs : ProtobufLogs;
   return {
-    traces:
-      tracesUrl && config.OTEL_TRACES_EXPORTER === 'otlp'
-        ? logOutageOnce('traces', new Traces(toExporterOptions(tracesUrl)))
-        : undefined,
-    logs:
-      logsUrl && config.OTEL_LOGS_EXPORTER === 'otlp'
-        ? logOutageOnce('logs', new Logs(toExporterOptions(logsUrl)))
-        : undefined,
+    traces: tracesUrl ? logOutageOnce('traces', new Traces(toExporterOptions(tracesUrl))) : undefined,
+    logs: logsUrl ? logOutageOnce('logs', new Logs(toExporterOptions(logsUrl))) : undefined,
   };
 }

@@ -10,10 +10,9 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
-import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../../config.ts';
-import { buildInfo } from '../../metrics/metrics.ts';
+import { buildInfo, instanceName } from '../../metrics/metrics.ts';
 import { currentTrace, type Recorder, type Trace } from '../trace.ts';
 import { createExporters } from './create-exporters.ts';
 import { OtelRecorder } from './otel-recorder.ts';
@@ -76,22 +75,23 @@ function createRootSampler(name: SamplerConfig['OTEL_TRACES_SAMPLER'], share: nu
 }
 
 /** Describes the service and the process; attributes set by the operator override ours. */
-function createResource({ INSTANCE, OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES }: Config): Resource {
+function createResource({ OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES }: Config): Resource {
   return resourceFromAttributes({
     'service.name': buildInfo.service,
     'service.version': buildInfo.version,
-    'service.instance.id': INSTANCE ?? hostname(),
+    'service.instance.id': instanceName,
     'process.pid': process.pid,
     ...OTEL_RESOURCE_ATTRIBUTES,
     ...(OTEL_SERVICE_NAME && { 'service.name': OTEL_SERVICE_NAME }),
   });
 }
 
+const BATCH_DELAY_MS = 1_000;
 const FLUSH_TIMEOUT_MS = 1_000;
 const SCOPE = 'agency';
 
 /**
- * Exports from queues of 2048 entries, flushed every few seconds; overflow is dropped. Without a trace exporter there
+ * Exports from queues of 2048 entries, flushed every second; overflow is dropped. Without a trace exporter there
  * are no spans, but still trace ids in the logs.
  */
 export function createRecorder(config: Config): Recorder {
@@ -100,16 +100,12 @@ export function createRecorder(config: Config): Recorder {
   const tracing = new TracerProvider({
     resource,
     sampler: traces ? createSampler(config) : new AlwaysOffSampler(),
-    spanProcessors: traces
-      ? [new BatchSpanProcessor({ exporter: traces, scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY })]
-      : [],
+    spanProcessors: traces ? [new BatchSpanProcessor({ exporter: traces, scheduledDelayMillis: BATCH_DELAY_MS })] : [],
     spanLimits: { attributeValueLengthLimit: 2_000 },
   });
   const logging = new LoggerProvider({
     resource,
-    processors: logs
-      ? [new BatchLogRecordProcessor({ exporter: logs, scheduledDelayMillis: config.OTEL_BLRP_SCHEDULE_DELAY })]
-      : [],
+    processors: logs ? [new BatchLogRecordProcessor({ exporter: logs, scheduledDelayMillis: BATCH_DELAY_MS })] : [],
     logRecordLimits: { attributeValueLengthLimit: 10_000 },
   });
   const logger = logging.getLogger(SCOPE);
