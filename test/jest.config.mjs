@@ -27,10 +27,10 @@ const compiled = {
 };
 
 export const inBareNode = {
-  displayName: 'api',
+  displayName: 'integration',
   rootDir,
-  roots: ['<rootDir>/test/api'],
-  testMatch: ['<rootDir>/test/api/**/*.spec.ts'],
+  roots: ['<rootDir>/test/integration'],
+  testMatch: ['<rootDir>/test/integration/**/*.spec.ts'],
   runner: 'jest-light-runner',
   setupFiles: [join(rootDir, 'test/setup/worker/compiled-source.ts')],
   setupFilesAfterEnv: [join(rootDir, 'test/setup/worker/time-limits.ts')],

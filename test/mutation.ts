@@ -12,7 +12,7 @@ import { runPackageScript } from './setup/run-package-script.ts';
 import { startTestServers } from './setup/test-servers.ts';
 
 /**
- * `npm run mutation`, or `npm run mutation -- units` or `-- api`: measures whether tests fail when the code is broken.
+ * `npm run mutation`, or `npm run mutation -- units` or `-- integration`: measures whether tests fail when the code is broken.
  */
 process.chdir(projectRoot);
 mkdirSync('test-results', { recursive: true });
@@ -23,16 +23,16 @@ const unreachedFile = join(projectRoot, 'test-results/mutation-unreached');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  const units = suite === 'api' ? 0 : await mutate('units', ['src', 'web']);
-  const api = suite === 'units' || signal.aborted ? 0 : await mutateOnServers();
-  process.exit(units || api);
+  const units = suite === 'integration' ? 0 : await mutate('units', ['src', 'web']);
+  const integration = suite === 'units' || signal.aborted ? 0 : await mutateOnServers();
+  process.exit(units || integration);
 } catch (error) {
   reportFailure(error);
   process.exit(1);
 }
 
 /** Fails if too few of the mutants that a test reaches are killed; Stryker's own score counts unreached ones too. */
-async function mutate(what: 'units' | 'api', folders: readonly string[]): Promise<number> {
+async function mutate(what: 'units' | 'integration', folders: readonly string[]): Promise<number> {
   const report = `test-results/mutation-${what}.json`;
   rmSync(report, { force: true });
   rmSync(unreachedFile, { force: true });
@@ -54,7 +54,7 @@ async function mutateOnServers(): Promise<number> {
   const [servers] = await Promise.all([startTestServers(), buildOutdatedTargets([serverTarget], say, signal)]);
   try {
     await createTemplateDatabase();
-    return await mutate('api', Object.keys(GUARDS));
+    return await mutate('integration', Object.keys(GUARDS));
   } finally {
     await servers.stop();
   }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
-import { findChromium } from './browser/find-chromium.ts';
+import { findChromium } from './e2e/find-chromium.ts';
 import type { RunningSystem } from './setup/start-demo-system.ts';
 
 /** The systems under test, by suite; a suite without a system is not run. */
@@ -19,7 +19,7 @@ const toProjectOptions = (name: 'site' | 'panel') => {
 };
 
 export default defineConfig({
-  testDir: './browser',
+  testDir: './e2e',
   // Specs of visitors do not disturb each other. One worker more than processors, since a waiting test leaves one idle.
   workers: availableParallelism() + 1,
   projects: [

@@ -4,8 +4,8 @@ import { serverTarget, webTarget } from '../src/local/build-targets.ts';
 import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
-import { runFaults } from './faults/run-faults.ts';
-import { listChangedFiles, findTouchedFaults } from './faults/touched-faults.ts';
+import { runFaults } from './chaos/run-faults.ts';
+import { listChangedFiles, findTouchedFaults } from './chaos/touched-faults.ts';
 import { type Counts, formatCounts, NO_COUNTS, addCounts } from './setup/counts.ts';
 import { createTemplateDatabase } from './setup/create-template-database.ts';
 import { runJest } from './setup/run-jest.ts';
@@ -26,12 +26,12 @@ try {
   mkdirSync('test-results', { recursive: true });
   const units = await runJest('units', files.units, timings);
   const serverCounts =
-    files.api.length + files.browser.length > 0 && !signal.aborted ? await runServerTests() : NO_COUNTS;
-  const counts = [units, serverCounts, files.faults && !signal.aborted ? await runTouchedFaults() : NO_COUNTS].reduce(
+    files.integration.length + files.e2e.length > 0 && !signal.aborted ? await runServerTests() : NO_COUNTS;
+  const counts = [units, serverCounts, files.chaos && !signal.aborted ? await runTouchedFaults() : NO_COUNTS].reduce(
     addCounts,
   );
   const isGood = counts.failed === 0 && counts.passed > 0 && !signal.aborted;
-  if (!files.faults && [files.units, files.api, files.browser].every(({ length }) => length === 0))
+  if (!files.chaos && [files.units, files.integration, files.e2e].every(({ length }) => length === 0))
     say('No test file has such a path.');
   timings.format().forEach(say);
   counts.reports.forEach(say);
@@ -44,16 +44,18 @@ try {
 }
 
 async function runServerTests(): Promise<Counts> {
-  // API specs start the built system too, which needs its pages.
+  // Integration specs start the built system too, which needs its pages.
   const [servers] = await Promise.all([
     startTestServers(),
     buildOutdatedTargets([serverTarget, webTarget], say, signal),
   ]);
   try {
     await createTemplateDatabase();
-    const api = await runJest('api', files.api, timings);
-    const isOver = signal.aborted || files.browser.length === 0;
-    return isOver ? api : addCounts(api, await timings.measure('browser', () => runBrowserTests(servers.home)));
+    const integration = await runJest('integration', files.integration, timings);
+    const isOver = signal.aborted || files.e2e.length === 0;
+    return isOver
+      ? integration
+      : addCounts(integration, await timings.measure('e2e', () => runBrowserTests(servers.home)));
   } finally {
     await servers.stop();
   }
@@ -61,16 +63,16 @@ async function runServerTests(): Promise<Counts> {
 
 /** Visitors and staff use a system each. */
 async function runBrowserTests(home: string): Promise<Counts> {
-  const isPanelSpec = (file: string) => file.startsWith('test/browser/admin/');
+  const isPanelSpec = (file: string) => file.startsWith('test/e2e/admin/');
   const suites = {
-    panel: files.browser.some(isPanelSpec),
-    site: files.browser.some((file) => !isPanelSpec(file)),
+    panel: files.e2e.some(isPanelSpec),
+    site: files.e2e.some((file) => !isPanelSpec(file)),
   };
   const systems: Record<string, RunningSystem> = {};
   try {
     for (const [name, isNeeded] of Object.entries(suites))
       if (isNeeded) systems[name] = await startDemoSystem(home, {}, name);
-    return await runPlaywright(files.browser, systems, timings);
+    return await runPlaywright(files.e2e, systems, timings);
   } finally {
     await Promise.all(Object.values(systems).map((system) => system.stop()));
   }
@@ -81,5 +83,5 @@ async function runTouchedFaults(): Promise<Counts> {
   const names = findTouchedFaults(listChangedFiles(projectRoot));
   if (names.length === 0) return NO_COUNTS;
   await buildOutdatedTargets([serverTarget, webTarget], say, signal);
-  return timings.measure('faults', () => runFaults({ names, rounds: 1, size: 300, signal, say }));
+  return timings.measure('chaos', () => runFaults({ names, rounds: 1, size: 300, signal, say }));
 }

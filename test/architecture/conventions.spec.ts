@@ -30,7 +30,7 @@ function findUnknownSelectors(sources: Source[]): string[] {
     new RegExp(`\\b(?:set|toggle)Attribute\\(['"]${name}['"]`).test(text) ||
     texts.some((web) => web.includes(`dataset['${camelCase(name.slice('data-'.length))}']`));
   return sources
-    .filter(({ path }) => /^test\/browser\//.test(path))
+    .filter(({ path }) => /^test\/e2e\//.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(SELECTOR)]
         .flatMap(([, , selector = '']) => (selector.startsWith('xpath=') ? [] : findSelectorNames(selector)))
@@ -53,13 +53,13 @@ const conventions: Convention[] = [
     find: findUnknownSelectors,
     violation: {
       'web/components/card.tsx': '<b className="card-body">',
-      'test/browser/card.spec.ts': `page.locator('[data-results] .card-price')`,
+      'test/e2e/card.spec.ts': `page.locator('[data-results] .card-price')`,
       'web/components/list.tsx': '<ul data-results>',
     },
-    report: 'test/browser/card.spec.ts: card-price',
+    report: 'test/e2e/card.spec.ts: card-price',
     valid: {
       'web/components/card.tsx': '<b className="card-body">',
-      'test/browser/card.spec.ts': `card.toggleAttribute('data-stays'); page.locator('.card-body[data-stays] a[href="x.webp"]')`,
+      'test/e2e/card.spec.ts': `card.toggleAttribute('data-stays'); page.locator('.card-body[data-stays] a[href="x.webp"]')`,
     },
   },
   {
@@ -122,8 +122,8 @@ const conventions: Convention[] = [
   {
     rule: 'only migrations create the schema, in tests too',
     find: findFiles(({ text }) => SCHEMA_CALL.test(text)),
-    violation: { 'test/api/a.ts': 'await orm.schema.refresh();' },
-    valid: { 'test/api/a.ts': 'await orm.migrator.up();' },
+    violation: { 'test/integration/a.ts': 'await orm.schema.refresh();' },
+    valid: { 'test/integration/a.ts': 'await orm.migrator.up();' },
   },
   {
     rule: 'data that we build is not parsed: it is checked by `satisfies`, and `pickFields` picks columns by their contract',

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { FAULT_PATHS, findTouchedFaults } from '../faults/touched-faults.ts';
+import { FAULT_PATHS, findTouchedFaults } from '../chaos/touched-faults.ts';
 
 describe('chaos tests of a run', () => {
   it('each have existing paths, whose changes select them', () => {
     const helpers = ['fault', 'run-faults', 'touched-faults'];
-    const all = globSync('test/faults/*.ts').map((file) => basename(file, '.ts'));
+    const all = globSync('test/chaos/*.ts').map((file) => basename(file, '.ts'));
     expect(Object.keys(FAULT_PATHS).sort()).toEqual(all.filter((name) => !helpers.includes(name)).sort());
     const paths = Object.values(FAULT_PATHS).flat();
     expect(paths.filter((path) => globSync([`${path}*`, `${path}**`]).length === 0)).toEqual([]);

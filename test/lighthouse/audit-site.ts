@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../../src/local/process/ports.ts';
-import { findChromium } from '../browser/find-chromium.ts';
+import { findChromium } from '../e2e/find-chromium.ts';
 import { markdownTable } from '../setup/markdown-table.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { auditedPages } from './audited-pages.ts';

@@ -1,4 +1,4 @@
-import { findDemoProperty } from '../browser/find-demo-property.ts';
+import { findDemoProperty } from '../e2e/find-demo-property.ts';
 
 const property = findDemoProperty(
   ({ rawType, status, pictures }) => rawType === 'Villa' && status === 'published' && pictures.length > 5,

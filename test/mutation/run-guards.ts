@@ -52,7 +52,7 @@ function containsMutant(folder: string, mutant: string): boolean {
 
 function run(specs: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const options = ['--config', 'test/mutation/jest.config.mjs', '--runInBand', '--bail', '--forceExit'];
-  const files = specs.map((spec) => `test/api/${spec}.spec.ts`);
+  const files = specs.map((spec) => `test/integration/${spec}.spec.ts`);
   return runPackageScript('jest/bin/jest.js', [...options, '--runTestsByPath', ...files], {
     NODE_COMPILE_CACHE: join(projectRoot, 'dist/compile-cache'),
     ...env,

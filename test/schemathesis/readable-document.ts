@@ -1,4 +1,4 @@
-import { openapiDocument, listOperations, type Schema } from '../api/operations/api-operations.ts';
+import { openapiDocument, listOperations, type Schema } from '../integration/operations/api-operations.ts';
 import { HELD_VERSION } from './hold-versions.ts';
 import type { SampleIds } from './create-sample-data.ts';
 

@@ -11,8 +11,8 @@ export function findSpecFiles(patterns: readonly string[]) {
       'test/{architecture,coast,first-load,lighthouse,packages}/**/*.spec.ts',
       '{src,web}/**/*.spec.{ts,tsx}',
     ),
-    api: find('test/api/**/*.spec.ts'),
-    browser: find('test/browser/**/*.spec.ts'),
-    faults: find('test/faults/run-faults.ts').length > 0,
+    integration: find('test/integration/**/*.spec.ts'),
+    e2e: find('test/e2e/**/*.spec.ts'),
+    chaos: find('test/chaos/run-faults.ts').length > 0,
   };
 }

@@ -27,16 +27,20 @@ type Finished = Report & { readonly isGood: boolean };
 
 const MAX_RETRIED_FILES = 8;
 
-const projects = { units: ['units', 'components'], api: ['api'] };
+const projects = { units: ['units', 'components'], integration: ['integration'] };
 
 /** Unit tests are CPU-bound; API specs wait for servers half of the time. */
-const workers = { units: availableParallelism(), api: availableParallelism() + 1 };
+const workers = { units: availableParallelism(), integration: availableParallelism() + 1 };
 
 /**
- * Runs these unit or API specs. On CI, a few failed API specs are retried alone, as browser tests are; those that pass
+ * Runs these unit or integration specs. On CI, a few failed integration specs are retried alone, as browser tests are; those that pass
  * then count as flaky.
  */
-export async function runJest(suite: 'units' | 'api', files: readonly string[], timings: Timings): Promise<Counts> {
+export async function runJest(
+  suite: 'units' | 'integration',
+  files: readonly string[],
+  timings: Timings,
+): Promise<Counts> {
   if (files.length === 0) return NO_COUNTS;
   const report = await timings.measure(suite, () => run(suite, files));
   if (!report) return { ...NO_COUNTS, failed: 1 };
@@ -48,7 +52,7 @@ export async function runJest(suite: 'units' | 'api', files: readonly string[], 
   );
   const counts = toCounts(report);
   const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const canRetry = suite === 'api' && process.env.CI && failed.length > 0 && failed.length <= MAX_RETRIED_FILES;
+  const canRetry = suite === 'integration' && process.env.CI && failed.length > 0 && failed.length <= MAX_RETRIED_FILES;
   if (!canRetry) return counts;
 
   const names = failed.map(({ name }) => name);
@@ -68,7 +72,7 @@ export async function runJest(suite: 'units' | 'api', files: readonly string[], 
   };
 }
 
-async function run(suite: 'units' | 'api', files: readonly string[]): Promise<Finished | undefined> {
+async function run(suite: 'units' | 'integration', files: readonly string[]): Promise<Finished | undefined> {
   const output = `test-results/${suite}.json`;
   rmSync(output, { force: true });
   const args = ['--config', 'test/jest.config.mjs', '--selectProjects', ...projects[suite]];

@@ -6,9 +6,9 @@ import type { RunningSystem } from './start-demo-system.ts';
 import type { Timings } from './timings.ts';
 
 interface Suite {
-  /** Of a file: its path below test/browser. */
+  /** Of a file: its path below test/e2e. */
   readonly title: string;
-  /** Path below test/browser. */
+  /** Path below test/e2e. */
   readonly file: string;
   readonly suites?: Suite[];
   readonly specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
@@ -21,7 +21,7 @@ interface Report {
   readonly errors: unknown[];
 }
 
-const OUTPUT = 'test-results/browser';
+const OUTPUT = 'test-results/e2e';
 
 export async function runPlaywright(
   files: readonly string[],
@@ -37,7 +37,7 @@ export async function runPlaywright(
   });
   if (!existsSync(output)) return { ...NO_COUNTS, failed: 1 };
   const { stats, suites, errors } = JSON.parse(readFileSync(output, 'utf8')) as Report;
-  timings.add(suites.map((suite) => ({ file: join('test/browser', suite.file), seconds: sumSeconds(suite) })));
+  timings.add(suites.map((suite) => ({ file: join('test/e2e', suite.file), seconds: sumSeconds(suite) })));
   const failed = stats.unexpected + errors.length;
   return {
     passed: stats.expected + stats.flaky,

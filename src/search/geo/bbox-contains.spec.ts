@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anyArea } from '../../../test/api/search/any-area.ts';
-import { inArea, metresApart } from '../../../test/api/search/in-area.ts';
+import { anyArea } from '../../../test/integration/search/any-area.ts';
+import { inArea, metresApart } from '../../../test/integration/search/in-area.ts';
 import { decodeArea } from './decode-area.contract.ts';
 import { bboxContains } from './place-clause.ts';
 import { tileToBox, tileAt } from './position.ts';

@@ -1,4 +1,4 @@
-import { buildSampleRecord } from '../../../test/api/search/build-sample-record.ts';
+import { buildSampleRecord } from '../../../test/integration/search/build-sample-record.ts';
 import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
 import { InvalidationLog, INVALIDATE_ALL } from '../../platform/cache-invalidation/invalidation.ts';
 import { isPublicRecord, buildPropertyDocument } from '../index-document/property-document.ts';

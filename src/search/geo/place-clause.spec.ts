@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anyArea } from '../../../test/api/search/any-area.ts';
-import { inArea } from '../../../test/api/search/in-area.ts';
+import { anyArea } from '../../../test/integration/search/any-area.ts';
+import { inArea } from '../../../test/integration/search/in-area.ts';
 import { decodeArea } from './decode-area.contract.ts';
 import { circleToBbox, evaluatePlaceClause } from './place-clause.ts';
 import { measureDistance } from './position.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { exactText, longText, textLine } from '../../../src/platform/input/text.contract.ts';
-import { apiOperations } from '../../api/operations/api-operations.ts';
+import { apiOperations } from '../../integration/operations/api-operations.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 import { openTexts } from './open-texts.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { request } from 'undici';
-import { costlyPictures as pictures } from '../../api/pictures/costly-pictures.ts';
+import { costlyPictures as pictures } from '../../integration/pictures/costly-pictures.ts';
 import { timed } from '../figures/interleaved.ts';
 import { Samples } from '../figures/samples.ts';
 import type { Bench } from '../setup/bench.ts';

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { findChromium } from '../../browser/find-chromium.ts';
-import { whenInteractive } from '../../browser/when-interactive.ts';
+import { findChromium } from '../../e2e/find-chromium.ts';
+import { whenInteractive } from '../../e2e/when-interactive.ts';
 import { median } from '../figures/samples.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { phone } from '../setup/phone.ts';

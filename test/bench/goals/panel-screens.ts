@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../browser/find-chromium.ts';
-import { isInteractive } from '../../browser/when-interactive.ts';
+import { findChromium } from '../../e2e/find-chromium.ts';
+import { isInteractive } from '../../e2e/when-interactive.ts';
 import { median } from '../figures/samples.ts';
 import type { Bench } from '../setup/bench.ts';
 import { phone } from '../setup/phone.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { prepareForm } from '../../faults/load/prepare-form.ts';
+import { prepareForm } from '../../chaos/load/prepare-form.ts';
 import { questions } from './question.ts';
 
 const CLIENTS = 8;

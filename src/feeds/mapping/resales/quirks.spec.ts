@@ -1,5 +1,5 @@
-import { buildResalesProperty } from '../../../../test/api/resales/build-resales-property.ts';
-import { resalesQuirks } from '../../../../test/api/resales/resales-quirks.ts';
+import { buildResalesProperty } from '../../../../test/integration/resales/build-resales-property.ts';
+import { resalesQuirks } from '../../../../test/integration/resales/resales-quirks.ts';
 import { expectOutcome } from '../../../../test/setup/expect-outcome.ts';
 import { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
 import { NO_ALIASES } from '../../aliases/aliases.ts';

@@ -1,6 +1,6 @@
 import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
 import { MeilisearchEngine } from '../../../src/search/meilisearch-engine.ts';
-import { startFaultyProxy } from '../../faults/system/faulty-proxy.ts';
+import { startFaultyProxy } from '../../chaos/system/faulty-proxy.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { createDatabase } from '../../setup/create-database.ts';
 import { useFixture } from '../../setup/use-fixture.ts';

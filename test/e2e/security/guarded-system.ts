@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../../src/local/project-root.ts';
-import { buildKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
+import { buildKyeroProperty, kyeroFeed } from '../../integration/feeds/kyero-feed.ts';
 import { asDatabaseAdmin } from '../../setup/as-database-admin.ts';
 import { createDatabase } from '../../setup/create-database.ts';
 import { startMailServer } from '../../setup/mail-server.ts';

@@ -1,5 +1,5 @@
 import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
-import { startFaultyProxy } from '../faults/system/faulty-proxy.ts';
+import { startFaultyProxy } from '../chaos/system/faulty-proxy.ts';
 import { waitFor } from '../setup/wait-for.ts';
 import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';

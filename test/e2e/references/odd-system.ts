@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
+import { buildKyeroProperty, kyeroFeed } from '../../integration/feeds/kyero-feed.ts';
 import { listOddReferences, escapeXml } from '../../setup/odd-references.ts';
 import { startOwnSystem } from '../own-system.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiOperation } from '../api/operations/api-operations.ts';
+import type { ApiOperation } from '../integration/operations/api-operations.ts';
 
 /** Finds an existing id, so that only the hostile value is wrong. */
 export async function findExistingIds(

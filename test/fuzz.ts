@@ -3,12 +3,12 @@ import { serverTarget, webTarget } from '../src/local/build-targets.ts';
 import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
-import { fuzzStrings } from './hostile/fuzz-strings.ts';
+import { fuzzStrings } from './fuzz/fuzz-strings.ts';
 import { offlineSystem } from './setup/offline-system.ts';
 import { startDemoSystem } from './setup/start-demo-system.ts';
 import { startTestServers } from './setup/test-servers.ts';
 
-/** `npm run hostile`: fuzzes every string input of the API, as all roles or those named. */
+/** `npm run fuzz`: fuzzes every string input of the API, as all roles or those named. */
 process.chdir(projectRoot);
 const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);

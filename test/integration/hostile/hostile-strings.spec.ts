@@ -1,4 +1,4 @@
-import { hostileRequests } from '../../hostile/hostile-requests.ts';
+import { hostileRequests } from '../../fuzz/hostile-requests.ts';
 import { insertUser, browserOf } from '../../setup/accounts.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';

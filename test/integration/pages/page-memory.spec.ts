@@ -10,7 +10,7 @@ import { spawnSystem } from '../../setup/spawn-system.ts';
 const run = promisify(execFile);
 
 const SCRIPT = `
-  import { measurePageMemory } from './test/api/pages/measure-page-memory.ts';
+  import { measurePageMemory } from './test/integration/pages/measure-page-memory.ts';
   process.stdout.write(JSON.stringify(await measurePageMemory(process.argv[1])));`;
 
 describe('memory of a page', () => {

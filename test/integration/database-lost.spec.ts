@@ -3,7 +3,7 @@ import { entities } from '../../src/entities.ts';
 import { isDatabaseUnavailable } from '../../src/platform/database/database-errors.ts';
 import { createDatabaseConfig } from '../../src/platform/database/create-database-config.ts';
 import { databaseLimits } from '../../src/platform/database/database-limits.ts';
-import { startFaultyProxy } from '../faults/system/faulty-proxy.ts';
+import { startFaultyProxy } from '../chaos/system/faulty-proxy.ts';
 import { waitFor } from '../setup/wait-for.ts';
 import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';

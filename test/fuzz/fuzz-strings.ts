@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Role } from '../../src/identity/permissions.contract.ts';
-import { type ApiOperation, apiOperations } from '../api/operations/api-operations.ts';
+import { type ApiOperation, apiOperations } from '../integration/operations/api-operations.ts';
 import { createStaffSession } from '../setup/create-staff-session.ts';
 import { markdownTable } from '../setup/markdown-table.ts';
 import { hostileRequests } from './hostile-requests.ts';

@@ -32,7 +32,7 @@ export const FAULT_PATHS: Readonly<Record<string, readonly string[]>> = {
 /** They take minutes, so they do not run on changes of the common paths. */
 const ONLY_ON_OWN_CHANGES = ['earlier-on-new', 'parts-away'];
 
-const COMMON_PATHS = ['package-lock.json', 'migrations/', 'src/app', 'src/config.ts', 'src/main.ts', 'test/faults/'];
+const COMMON_PATHS = ['package-lock.json', 'migrations/', 'src/app', 'src/config.ts', 'src/main.ts', 'test/chaos/'];
 /** Run if git does not know the changes; they take two minutes. */
 const DEFAULT_FAULTS = ['app-killed', 'database-killed', 'bad-feeds'];
 

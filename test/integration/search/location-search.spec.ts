@@ -8,7 +8,7 @@ import { decodeArea } from '../../../src/search/geo/decode-area.contract.ts';
 import { waitFor } from '../../setup/wait-for.ts';
 import { createDatabase } from '../../setup/create-database.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
-import { startFaultyProxy } from '../../faults/system/faulty-proxy.ts';
+import { startFaultyProxy } from '../../chaos/system/faulty-proxy.ts';
 import { encodeArea } from '../../setup/encode-area.ts';
 import { inArea, inBox, metresApart } from './in-area.ts';
 import { searchApp } from './search-app.ts';

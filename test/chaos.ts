@@ -3,10 +3,10 @@ import { serverTarget, webTarget } from '../src/local/build-targets.ts';
 import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/user-facing-error.ts';
 import { createStopSignal } from '../src/local/create-stop-signal.ts';
-import { runFaults } from './faults/run-faults.ts';
+import { runFaults } from './chaos/run-faults.ts';
 import { formatCounts } from './setup/counts.ts';
 
-/** `npm run test:faults`: injects all faults, or those named. RUNS=1 SIZE=300 makes it short. */
+/** `npm run test:chaos`: injects all faults, or those named. RUNS=1 SIZE=300 makes it short. */
 process.chdir(projectRoot);
 const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -18,8 +18,8 @@ export default {
   checkers: ['sample'],
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['dist', 'test-results', '.data'],
-  tempDirName: 'test-results/stryker-api',
+  tempDirName: 'test-results/stryker-integration',
   reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: 'test-results/mutation-api.json' },
+  jsonReporter: { fileName: 'test-results/mutation-integration.json' },
   thresholds: { high: 95, low: 85, break: null },
 };

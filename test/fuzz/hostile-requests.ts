@@ -1,5 +1,5 @@
-import type { ApiOperation, Schema } from '../api/operations/api-operations.ts';
-import { resolveSchema, buildSample } from '../api/operations/build-sample.ts';
+import type { ApiOperation, Schema } from '../integration/operations/api-operations.ts';
+import { resolveSchema, buildSample } from '../integration/operations/build-sample.ts';
 
 export interface HostileRequest {
   /** Location of the value in the request: `/name` in a body, `query page`, `path id`, `header If-Match`. */
