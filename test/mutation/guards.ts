@@ -1,4 +1,4 @@
-/** API specs of a folder that must fail if its code is broken. */
+/** Integration specs of a folder that must fail if its code is broken. */
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'src/search/query': ['search', 'search-featured', 'search-relevance', 'search-oracle'],
   'src/feeds/runs': [

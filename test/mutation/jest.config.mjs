@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inBareNode } from '../jest.config.mjs';
 
-/** API specs in mutation runs stop at the first failure. */
+/** Integration specs in mutation runs stop at the first failure. */
 export default {
   ...inBareNode,
   setupFilesAfterEnv: [...inBareNode.setupFilesAfterEnv, join(import.meta.dirname, 'worker/until-first-failure.ts')],

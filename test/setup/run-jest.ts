@@ -29,7 +29,7 @@ const MAX_RETRIED_FILES = 8;
 
 const projects = { units: ['units', 'components'], integration: ['integration'] };
 
-/** Unit tests are CPU-bound; API specs wait for servers half of the time. */
+/** Unit tests are CPU-bound; integration specs wait for servers half of the time. */
 const workers = { units: availableParallelism(), integration: availableParallelism() + 1 };
 
 /**

@@ -20,7 +20,7 @@ const DECORATED = {
 /** The runner provides `jest` only as a global. */
 const globals = `data:text/javascript,${encodeURIComponent('export const { jest } = globalThis;')}`;
 
-/** API specs import the built application, since Node cannot run decorators and a worker loads it only once. */
+/** Integration specs import the built application, since Node cannot run decorators and a worker loads it only once. */
 export default function loadCompiledSource() {
   registerHooks({
     resolve(specifier, context, next) {
