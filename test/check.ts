@@ -84,7 +84,7 @@ async function runStep(step: string) {
 async function checkTypes(project: string): Promise<number> {
   mkdirSync(CACHE_FOLDER, { recursive: true });
   const cacheOptions = ['--incremental', '--tsBuildInfoFile', `${CACHE_FOLDER}/${project}.tsbuildinfo`];
-  return runPackageScript('typescript/bin/tsc', ['--noEmit', '-p', project, ...cacheOptions]);
+  return runPackageScript('typescript-7/bin/tsc', ['--noEmit', '-p', project, ...cacheOptions]);
 }
 
 async function withBuild(part: BuildTarget, check: () => number | Promise<number>): Promise<number> {

@@ -16,7 +16,7 @@ export async function cachedPage({ report, rounds, load, cached, uncached }: Ser
   const [cachedResponse, renderedResponse] = [await fetchCompressed(cached), await fetchCompressed(uncached)];
   report.expectSame(`total shown by ${PAGE}`, parseTotal(cachedResponse.html), parseTotal(renderedResponse.html));
 
-  const bareServer = await startChild<SameBytes>('same-bytes');
+  const bareServer = await startChild<SameBytes>('fixed-response');
   try {
     const url = await bareServer.ask('answer', cachedResponse.headers, cachedResponse.bytes.toString('base64'));
     const loadOptions = { connections: CLIENTS, seconds: rounds === 1 ? 1 : SECONDS };
