@@ -34,9 +34,9 @@ describe('queued events', () => {
 
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
     await using _working = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
-    await waitFor(async () => expect(await findJobs(`state in ('created', 'active', 'retry')`)).toEqual([]));
+    await waitFor(async () => expect(await findJobs(`state in ('created', 'active', 'retry')`)).toEqual([]), 50_000);
     expect(await findJobs('retry_count > 0')).toEqual([]);
-  });
+  }, 60_000);
 
   it('are delivered again to a reaction that failed', async () => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
@@ -50,9 +50,9 @@ describe('queued events', () => {
     };
     await site.commands.execute(new CreateProperty(systemActor('test'), blankProperty('W-AGAIN')));
     const isOver = `name = 'StorePicturesWhenChanged' and state = 'completed' and retry_count = 1`;
-    await waitFor(async () => expect(await findJobs(isOver)).toHaveLength(1), 20_000);
+    await waitFor(async () => expect(await findJobs(isOver)).toHaveLength(1), 50_000);
     expect(deliveries[1]).toEqual(deliveries[0]);
-  });
+  }, 60_000);
 
   it('are reported as delayed after waiting too long, but not while a job of the queue is running', async () => {
     const health = site.app.get(QueueHealth, { strict: false });
