@@ -26,7 +26,11 @@ const POSTPONE = `
   update property_pictures set failure = ?, asked_at = now(), attempts = attempts + 1,
     next_attempt_at = case when attempts + 1 < ? then now() + interval '1 minute' * power(2, attempts) end
   where id in (
-    select id from property_pictures where next_attempt_at <= now() and ${HOST} = ? order by id for update skip locked)`;
+    select id from property_pictures where next_attempt_at <= ? and ${HOST} = ?
+    order by next_attempt_at limit ? for update skip locked)`;
+
+/** Rows per statement, so that none nears the time limit. */
+const POSTPONED_ROWS = 1_000;
 
 /** Pictures that are due for a download attempt. */
 @Injectable()
@@ -48,7 +52,10 @@ export class PendingDownloads {
 
   /** Counts an unavailable server as a failed attempt for all its due pictures. */
   async postpone(host: string, failure: string) {
-    await this.em.execute(POSTPONE, [failure, MAX_ATTEMPTS, host]);
+    const dueAt = new Date();
+    const postponeSome = () =>
+      this.em.execute<{ affectedRows: number }>(POSTPONE, [failure, MAX_ATTEMPTS, dueAt, host, POSTPONED_ROWS], 'run');
+    while ((await postponeSome()).affectedRows === POSTPONED_ROWS);
   }
 }
 
