@@ -3,6 +3,7 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { send } from '../../api/send.ts';
+import { showToast } from '../toast/show-toast.ts';
 import { useInvalidateQueries } from '../use-mutation-with-toast.ts';
 import type { LoadSchema } from './lazy-schema-resolver.ts';
 import { diff } from './saving/compare-values.ts';
@@ -24,9 +25,11 @@ interface Options<Values, Entity> {
   toValues: (entity: Entity) => Values;
   toInput: (values: Values, entity: Entity) => object;
   successTitle: string;
-  successText?: string;
+  /** Null for a toast with a title only. */
+  successText?: string | null;
   errorTitle?: string;
-  onSaved?: (entity: Entity) => void;
+  /** `wasSent` is false if nothing had changed. */
+  onSaved?: (entity: Entity, wasSent: boolean) => void;
   /** Closes the form; not called if the user typed during the request. */
   onClose?: () => void;
   /** Keys of other queries to refetch after saving. */
@@ -67,15 +70,16 @@ export function useEditForm<Values extends FieldValues, Entity extends object>(
     toInput: (texts) => toInput(texts, saved),
     send: (_input, texts) => save(texts, saved),
     savedValues: toValues,
-    onSent: (result) => {
+    onSent: (result, _, note) => {
+      const wasSent = result !== saved;
+      const description = note ?? successText;
+      if (wasSent) showToast({ title: successTitle, ...(description && { description }) });
       setSaved(result);
       setRows([]);
       void invalidate();
-      options.onSaved?.(result);
+      options.onSaved?.(result, wasSent);
     },
     onClose: () => options.onClose?.(),
-    successTitle,
-    successText,
     errorTitle,
     handleError: (error) => {
       if (error instanceof ConflictError) setRows(error.rows);

@@ -6,6 +6,9 @@ import { LeadChanges, LeadDetails } from '../../../../src/leads/lead.contract.ts
 import { UnsavedChangesGuard } from '../../../components/unsaved/unsaved-changes-guard.tsx';
 import { ContactForm } from './contact-form.tsx';
 
+const PORTAL = { id: '018f0000-0000-7000-8000-0000000000aa', name: 'Portal' };
+const OTHER_SOURCE = { id: '018f0000-0000-7000-8000-0000000000bb', name: 'Oficina' };
+
 /** Renders the form and answers like a server with version checks; `changeMeanwhile` changes the lead as another user. */
 function renderForm(initialLead: LeadDetails) {
   let lead = initialLead;
@@ -14,7 +17,7 @@ function renderForm(initialLead: LeadDetails) {
     (lead = LeadDetails.parse({ ...lead, ...fields, version: lead.version + 1 }));
   const requests = fakeApi({
     [`GET ${path}`]: () => ({ body: lead }),
-    'GET /api/v1/staff/lead-sources': () => ({ body: { items: [lead.source] } }),
+    'GET /api/v1/staff/lead-sources': () => ({ body: { items: [initialLead.source, PORTAL, OTHER_SOURCE] } }),
     [`PATCH ${path}`]: ({ body, headers }) => {
       if (headers.get('if-match') !== String(lead.version))
         return refuse(409, 'lead-changed-meanwhile', 'Otra persona ha cambiado este lead')();
@@ -57,7 +60,7 @@ describe('form with the contact data of a lead', () => {
     expect(listSent()).toEqual([{ name: 'Eva Gil' }]);
   });
 
-  it('asks which value to save of a field that another user has changed too, and takes over the other changes', async () => {
+  it('asks which value to keep when both users changed a field, and merges the other changes', async () => {
     const { user, listSent, changeMeanwhile } = renderForm(createLead());
     await fill(user, 'Nombre', 'Eva Gil');
     changeMeanwhile({ name: 'Eva Sanz', message: 'Y un garaje.' });
@@ -73,7 +76,7 @@ describe('form with the contact data of a lead', () => {
     expect(listSent()).toEqual([{ name: 'Eva Gil' }, { name: 'Eva Gil' }]);
   });
 
-  it('saves its changes beside those that another user has made to other fields', async () => {
+  it('merges changes of different fields without asking', async () => {
     const { user, listSent, changeMeanwhile, isClosed } = renderForm(createLead());
     await fill(user, 'Nombre', 'Eva Gil');
     changeMeanwhile({ message: 'Y un garaje.' });
@@ -83,11 +86,26 @@ describe('form with the contact data of a lead', () => {
     expect(listSent()).toEqual([{ name: 'Eva Gil' }, { name: 'Eva Gil' }]);
   });
 
-  it('closes without a request if nothing was changed', async () => {
+  it('closes without a request or a toast when nothing has changed', async () => {
     const { user, listSent, isClosed } = renderForm(createLead({ message: 'Una.\r\nDos.' }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(isClosed()).toBe(true));
     expect(listSent()).toEqual([]);
+    expect(screen.queryByText('Datos del lead guardados')).toBe(null);
+  });
+
+  it('asks which source to keep when both users changed it', async () => {
+    const { user, listSent, changeMeanwhile, isClosed } = renderForm(createLead());
+    await screen.findByRole('option', { name: 'Portal' });
+    await user.selectOptions(getField('Fuente'), 'Portal');
+    changeMeanwhile({ source: OTHER_SOURCE });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const conflict = within(await screen.findByRole('alert', { name: 'Cambios de otra persona' }));
+    expect(conflict.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Fuente']);
+    await user.click(conflict.getByLabelText(OTHER_SOURCE.name));
+    await user.click(conflict.getByRole('button', { name: 'Guardar la selección' }));
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(listSent()).toEqual([{ sourceId: PORTAL.id }]);
   });
 
   it('reports an invalid telephone number at its field', async () => {

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits who the person is, how to reach them and what they wrote. */
+/** Edits the contact data, source and message of a lead. */
 export function ContactForm({ lead, onClose }: Props) {
   const { setCachedLead, invalidate } = useLeadChange(lead.id);
   const element = useFormFocus();
@@ -24,9 +24,10 @@ export function ContactForm({ lead, onClose }: Props) {
       toValues: toTexts,
       toInput: getChanges,
       successTitle: 'Datos del lead guardados',
-      successText: '',
+      successText: null,
       ...UPDATE_ERROR,
-      onSaved: (savedLead) => {
+      onSaved: (savedLead, wasSent) => {
+        if (!wasSent) return;
         setCachedLead(savedLead);
         void invalidate();
       },
@@ -44,11 +45,9 @@ export function ContactForm({ lead, onClose }: Props) {
       <SelectField
         key={sources.length}
         label="Fuente"
-        prompt={saved.source.name}
+        prompt="Elija una fuente"
         {...field('sourceId')}
-        options={Object.fromEntries(
-          sources.filter(({ id }) => id !== saved.source.id).map(({ id, name }) => [id, name]),
-        )}
+        options={Object.fromEntries([saved.source, ...sources].map(({ id, name }) => [id, name]))}
       />
       <ChoicesError kind="lead-sources" />
       <TextArea label="Mensaje" maxLength={5000} {...field('message')} required={false} />
@@ -57,23 +56,20 @@ export function ContactForm({ lead, onClose }: Props) {
   );
 }
 
-const FIELD_NAMES = ['name', 'email', 'phone', 'message'] as const;
+const FIELD_NAMES = ['name', 'email', 'phone', 'message', 'sourceId'] as const;
 
-const toTexts = ({ name, email, phone, message }: LeadDetails): Texts => ({
+const toTexts = ({ name, email, phone, message, source }: LeadDetails): Texts => ({
   name,
   email: email ?? '',
   phone: phone ?? '',
   // Textareas normalise line breaks; that alone does not count as a change.
   message: message?.replace(/\r\n?/g, '\n') ?? '',
-  sourceId: '',
+  sourceId: source.id,
 });
 
 /** Returns changed fields. An emptied one becomes null, except the name, which the server refuses if empty. */
 function getChanges(texts: Texts, saved: LeadDetails): object {
   const savedTexts = toTexts(saved);
   const changedNames = FIELD_NAMES.filter((name) => texts[name] !== savedTexts[name]);
-  return {
-    ...Object.fromEntries(changedNames.map((name) => [name, texts[name] || (name === 'name' ? '' : null)])),
-    ...(texts['sourceId'] && { sourceId: texts['sourceId'] }),
-  };
+  return Object.fromEntries(changedNames.map((name) => [name, texts[name] || (name === 'name' ? '' : null)]));
 }
