@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The triggers of parts of properties plan each statement for its own number of rows. */
+/** The triggers on pictures and translations plan every statement for its row count. */
 export class Migration20261130033733 extends Migration {
 
   override name = 'Migration20261130033733';

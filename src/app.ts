@@ -60,7 +60,7 @@ const createAdapter = (config: Config, cache: PageCache, loadShedder: LoadShedde
     clientErrorHandler: createUnreadableRequestHandler(config),
   });
 
-/** Builds the application without listening, for the server, the command line and the API tests. */
+/** Builds the application without listening, for the server, the command line and the integration tests. */
 export async function createApp(config: Config, limits: Deadlines = deadlines): Promise<NestFastifyApplication> {
   const requests = new RequestDurations();
   const cache = new PageCache(config, cachedRoutes, requests);
@@ -93,7 +93,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   fastify.addHook('onClose', endTelemetry);
   // Registered before all hooks that can refuse a request, so that refusals carry these headers too.
   const headers = buildResponseHeaders(config);
-  // oxlint-disable-next-line typescript/require-await -- Fastify catches only errors of asynchronous hooks
+  // oxlint-disable-next-line typescript/require-await -- Fastify catches errors only of async hooks
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
   urlSetting,
+  isThisMachine,
   certificateFileSetting,
   pageVariables,
   mapVariables,
@@ -39,9 +40,6 @@ const SAMPLE_SECRET = 'only-for-the-demo';
 const MISSING_URL =
   'falta: ponga la dirección https del sitio, como https://www.example.es; de ella salen las cookies, HSTS y los enlaces de los correos';
 const INSECURE_URL = 'debe empezar por https://; http:// solo vale para esta máquina (localhost, 127.0.0.1, [::1])';
-
-/** Traffic that stays on this machine cannot be intercepted. */
-const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const booleanSetting = z.stringbool({ error: 'debe ser true o false' });

@@ -19,7 +19,7 @@ import { getSiteUrl } from './platform/site-url.ts';
 import { CoverPrewarmer } from './search/cover-prewarmer.ts';
 import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
-/** The demo logs only warnings, but a person watches its start. */
+/** Prints to the console, because the demo logs only warnings. */
 const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs before the demo accepts requests, so that its first visitor finds all properties and can sign in. */

@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, () => Promise<number>>> = {
   lint: () => runScript('lint'),
   'types of tests': () => checkTypes('test'),
   'types of web': () => checkTypes('web'),
-  'texts withstand browser translation': () => Promise.resolve(checkTranslation(say) ? 0 : 1),
+  'browser translation': () => Promise.resolve(checkTranslation(say) ? 0 : 1),
   format: () => runScript('format:check'),
   // The build type-checks its sources.
   'types of src, openapi.yaml matches the contracts': () =>

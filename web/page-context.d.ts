@@ -19,7 +19,6 @@ declare global {
       gtmId?: string;
       /** Tile server of the map and its attribution, if configured. */
       mapTiles?: { url: string; attribution: string };
-      /** Whether this is the local demo, which labels fictional people. */
       passwordMin: number;
       /** Set on back office pages, for accounts that may open them. */
       panel?: Panel;

@@ -37,5 +37,5 @@ export const AgencyProfile = z
   .meta({ id: 'AgencyProfile' });
 export type AgencyProfile = z.infer<typeof AgencyProfile>;
 
-/** Whether staff have not yet entered their own data. The sample's domain is reserved and receives no mail (RFC 2606). */
+/** Whether the site still shows the sample agency. The sample's domain is reserved and receives no mail (RFC 2606). */
 export const isSampleAgency = ({ email }: Pick<AgencyProfile, 'email'>) => /\.example$/i.test(email);

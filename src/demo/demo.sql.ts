@@ -45,8 +45,8 @@ export class Demo {
   }
 
   /**
-   * Fills an empty system, which it announces, or completes what an interrupted start began. Processes that start
-   * together wait for the first. Returns the accounts whose passwords may be printed.
+   * Fills an empty system and announces it, or completes an interrupted start. Processes that start together wait for
+   * the first. Returns the accounts whose passwords may be printed.
    */
   async open(announce: (line: string) => void): Promise<{ accounts: DemoAccount[]; isNew: boolean }> {
     const opened = await this.leases.withLease('demo', () => this.openAlone(announce), { waitMs: 10 * MINUTE_MS });

@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const urlSetting = (protocol: RegExp, sample: string) =>
   z.url({ protocol, error: ({ input }) => `${input === undefined ? 'falta: póngala' : 'debe ser'} como ${sample}` });
 
+/** Traffic that stays on this machine cannot be intercepted. */
+export const isThisMachine = (url: string) =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+
 /** Path of a PEM file with the certificates of a private certificate authority. */
 export const certificateFileSetting = z
   .string()

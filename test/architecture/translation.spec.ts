@@ -2,13 +2,14 @@ import ts from 'typescript';
 import { findTranslationFaults } from '../lint/find-translation-faults.ts';
 
 const REFUSED = [
-  ['a text that comes and goes', '<p>Filtros{count > 0 && ` (${count})`}</p>', 'comes'],
-  ['a name that may be missing', '<p><Star />{name}</p>', 'comes'],
-  ['a text in the place of an element', '<p><Star />{isOpen ? Star() : "No"}</p>', 'comes'],
-  ['something that is inserted before a text', '<p>{isOpen && Star()} Mapa</p>', 'pushed'],
-  ['a component before a text that may show nothing', '<p><Icon /> Mapa</p>', 'pushed'],
-  ['rows before a text', '<p>{rows} y más</p>', 'pushed'],
+  ['a text that comes and goes', '<p>Filtros{count > 0 && ` (${count})`}</p>', 'conditional'],
+  ['a name that may be missing', '<p><Star />{name}</p>', 'conditional'],
+  ['a text in the place of an element', '<p><Star />{isOpen ? Star() : "No"}</p>', 'conditional'],
+  ['something that is inserted before a text', '<p>{isOpen && Star()} Mapa</p>', 'after-optional'],
+  ['a component before a text that may show nothing', '<p><Icon /> Mapa</p>', 'after-optional'],
+  ['rows before a text', '<p>{rows} y más</p>', 'after-optional'],
   ['a figure that changes within a sentence', '<p>Mostrando {count} propiedades</p>', 'stale'],
+  ['a comment that exempts nothing', '<p>{/* translation-safe: it stays */}Mapa</p>', 'superfluous'],
 ] as const;
 
 const ALLOWED = [

@@ -42,7 +42,7 @@ class Broken {
 
   @Get('nothing')
   nothing() {
-    // oxlint-disable-next-line typescript/only-throw-error -- some libraries throw what is no error
+    // oxlint-disable-next-line typescript/only-throw-error -- some libraries throw values that are not errors
     throw null;
   }
 

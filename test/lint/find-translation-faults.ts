@@ -1,14 +1,15 @@
 import ts from 'typescript';
 
-type Reason = 'comes' | 'pushed' | 'stale';
+type Reason = 'conditional' | 'after-optional' | 'stale' | 'superfluous';
 
 export const EXPLANATIONS: Readonly<Record<Reason, string>> = {
-  comes:
-    'This text comes and goes beside other children: browser translation makes React throw. Put it into an element, or all of it into one string.',
-  pushed:
+  conditional:
+    'This text is conditional and has siblings: browser translation makes React throw. Put it into an element, or all of it into one string.',
+  'after-optional':
     'Something may be inserted before this text: browser translation makes React throw. Put the text into an element.',
   stale:
     'This text changes beside other children: once translated, it never does. Make one string of it, or an element.',
+  superfluous: 'This comment exempts nothing: delete it.',
 };
 
 interface TranslationFault {
@@ -17,8 +18,8 @@ interface TranslationFault {
   readonly reason: Reason;
 }
 
-/** In a comment before a text, with the reason why React never touches it. */
-const EXCEPTION = 'translation-safe:';
+/** Exempts the following text; the comment states why React never changes it. */
+const SAFE_COMMENT = 'translation-safe:';
 
 /**
  * Browser translation replaces each text node with elements. React then throws when it removes the text node, or
@@ -30,7 +31,7 @@ export function findTranslationFaults(checker: ts.TypeChecker, file: ts.SourceFi
   const report = (node: ts.Node, reason: Reason) =>
     faults.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, reason });
 
-  const isArray = (type: ts.Type) => listParts(type).some((part) => checker.isArrayLikeType(part));
+  const mayBeArray = (type: ts.Type) => listParts(type).some((part) => checker.isArrayLikeType(part));
   const isBareText = (child: ts.JsxChild): boolean => {
     if (ts.isJsxText(child)) return true;
     if (!ts.isJsxExpression(child) || !child.expression) return false;
@@ -40,26 +41,30 @@ export function findTranslationFaults(checker: ts.TypeChecker, file: ts.SourceFi
   const mayBeMissing = (child: ts.JsxChild): boolean => {
     if (ts.isJsxExpression(child) && child.expression) {
       const type = checker.getTypeAtLocation(child.expression);
-      return isNothing(type) || isArray(type);
+      return mayRenderNothing(type) || mayBeArray(type);
     }
     const component = getComponent(child);
     const [signature] = component ? checker.getTypeAtLocation(component).getCallSignatures() : [];
     const type = signature && checker.getReturnTypeOfSignature(signature);
-    return type !== undefined && !isReactNode(type) && isNothing(type);
+    return type !== undefined && !isReactNode(type) && mayRenderNothing(type);
   };
 
   const checkText = (child: ts.JsxChild, previous: ts.JsxChild | undefined) => {
-    if (previous && mayBeMissing(previous)) return report(child, 'pushed');
+    if (previous && mayBeMissing(previous)) return report(child, 'after-optional');
     if (!ts.isJsxExpression(child) || !child.expression) return;
     const type = checker.getTypeAtLocation(child.expression);
-    if (isNothing(type) || hasFlag(type, ts.TypeFlags.Object)) report(child, 'comes');
+    if (mayRenderNothing(type) || hasFlag(type, ts.TypeFlags.Object)) report(child, 'conditional');
     else if (reportsStale && !isConstant(child.expression)) report(child, 'stale');
   };
   const checkChildren = (all: readonly ts.JsxChild[]) => {
     const children = all.filter(isSignificant);
-    if (children.length < 2) return;
-    for (const [index, child] of children.entries())
-      if (isBareText(child) && !isException(all, child)) checkText(child, children[index - 1]);
+    for (const [index, child] of children.entries()) {
+      const count = faults.length;
+      if (children.length > 1 && isBareText(child)) checkText(child, children[index - 1]);
+      const comment = findSafeComment(all, child);
+      if (comment && faults.length > count) faults.length = count;
+      else if (comment) report(comment, 'superfluous');
+    }
   };
   const visit = (node: ts.Node) => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) checkChildren(node.children);
@@ -83,7 +88,7 @@ const isText = (type: ts.Type) =>
     (part) => part.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike) && !isEmptyText(part),
   );
 
-const isNothing = (type: ts.Type) =>
+const mayRenderNothing = (type: ts.Type) =>
   hasFlag(type, ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.BooleanLike) ||
   listParts(type).some(isEmptyText);
 
@@ -100,9 +105,9 @@ function isSignificant(child: ts.JsxChild) {
 
 const isConstant = (expression: ts.Expression) => ts.isLiteralExpression(expression);
 
-function isException(children: readonly ts.JsxChild[], child: ts.JsxChild) {
-  const comment = children
+function findSafeComment(children: readonly ts.JsxChild[], child: ts.JsxChild) {
+  const before = children
     .slice(0, children.indexOf(child))
-    .findLast((before) => !ts.isJsxText(before) || isSignificant(before));
-  return comment !== undefined && !isSignificant(comment) && comment.getFullText().includes(EXCEPTION);
+    .findLast((sibling) => !ts.isJsxText(sibling) || isSignificant(sibling));
+  return before && !isSignificant(before) && before.getFullText().includes(SAFE_COMMENT) ? before : undefined;
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Config, configToken } from '../../config.ts';
 import { HealthIndicator, type HealthState } from '../../platform/health-indicators.ts';
+import { isPublicSite } from '../../platform/site-url.ts';
 import { isSampleAgency } from '../agency.contract.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -18,7 +19,7 @@ export class AgencyHealth implements HealthIndicator {
 
   async check(): Promise<HealthState> {
     const { profile } = await readSettings(this.em.fork());
-    if (!this.config.PUBLIC_URL || !isSampleAgency(profile)) return { status: 'ok' };
+    if (!isPublicSite(this.config) || !isSampleAgency(profile)) return { status: 'ok' };
     return {
       status: 'degraded',
       message: `La web muestra una agencia de ejemplo y sus avisos van a ${profile.email}: escriba los datos en Configuración › Agencia.`,

@@ -25,12 +25,12 @@ const HOSTS = `
 const POSTPONE = `
   update property_pictures set failure = ?, asked_at = now(), attempts = attempts + 1,
     next_attempt_at = case when attempts + 1 < ? then now() + interval '1 minute' * power(2, attempts) end
-  where id in (
+  where id = any (array(
     select id from property_pictures where next_attempt_at <= ? and ${HOST} = ?
-    order by next_attempt_at limit ? for update skip locked)`;
+    order by next_attempt_at limit ? for update skip locked))`;
 
-/** Rows per statement, so that none nears the time limit. */
-const POSTPONED_ROWS = 1_000;
+/** Keeps each statement well below its time limit. */
+const POSTPONE_BATCH_SIZE = 1_000;
 
 /** Pictures that are due for a download attempt. */
 @Injectable()
@@ -52,10 +52,14 @@ export class PendingDownloads {
 
   /** Counts an unavailable server as a failed attempt for all its due pictures. */
   async postpone(host: string, failure: string) {
-    const dueAt = new Date();
-    const postponeSome = () =>
-      this.em.execute<{ affectedRows: number }>(POSTPONE, [failure, MAX_ATTEMPTS, dueAt, host, POSTPONED_ROWS], 'run');
-    while ((await postponeSome()).affectedRows === POSTPONED_ROWS);
+    const [{ now }] = await this.em.execute<[{ now: Date }]>('select now()');
+    const postponeBatch = () =>
+      this.em.execute<{ affectedRows: number }>(
+        POSTPONE,
+        [failure, MAX_ATTEMPTS, now, host, POSTPONE_BATCH_SIZE],
+        'run',
+      );
+    while ((await postponeBatch()).affectedRows === POSTPONE_BATCH_SIZE);
   }
 }
 

@@ -4,6 +4,7 @@ import { type IQueryHandler, Query, QueryHandler, Command, CommandHandler, type 
 import { type Config, configToken } from '../../config.ts';
 import { requirePermission, type Actor, systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { isPublicSite } from '../../platform/site-url.ts';
 import { DAY_SECONDS } from '../../platform/time-units.contract.ts';
 import {
   SECOND_FACTOR_GRACE_SECONDS,
@@ -68,8 +69,7 @@ export class RequireSecondFactor implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    const { NODE_ENV, PUBLIC_URL } = this.config;
-    if (NODE_ENV !== 'production' || !PUBLIC_URL) return;
+    if (this.config.NODE_ENV !== 'production' || !isPublicSite(this.config)) return;
     await this.em.fork().transactional(async (em) => {
       const [row] = await em.execute<object[]>(REQUIRE_IF_UNSET);
       if (row) audit(em, systemActor('start'), 'change-security-settings', null, { requiresSecondFactor: true });

@@ -6,6 +6,7 @@ import { type Config, configToken } from '../../config.ts';
 import { FileStore } from '../files/file-store.ts';
 import { HealthIndicator, type HealthState } from '../health-indicators.ts';
 import { Outages } from '../outages.ts';
+import { isPublicSite } from '../site-url.ts';
 import { withSpan } from '../telemetry/telemetry.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS, DAY_MS } from '../time-units.contract.ts';
 import { getMailFileKey } from './mail-archive.ts';
@@ -229,8 +230,7 @@ export class MailHealth implements HealthIndicator {
         status: 'degraded',
         message: `El servidor de correo no acepta la conexión (${rejectionReason}): revise SMTP_URL.`,
       };
-    const { SMTP_URL, PUBLIC_URL } = this.config;
-    if (!SMTP_URL && PUBLIC_URL)
+    if (!this.config.SMTP_URL && isPublicSite(this.config))
       return {
         status: 'degraded',
         message: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',

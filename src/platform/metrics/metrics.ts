@@ -81,5 +81,5 @@ const { name, version } = JSON.parse(readText('../package.json')) as { name: str
 
 export const buildInfo = { service: name, version, commit: readCommit() };
 
-/** Distinguishes the processes of a site, on one host too. */
+/** Identifies this process among all processes of the site. */
 export const instanceName = `${hostname()}:${process.pid}`;

@@ -49,8 +49,11 @@ async function importWithoutSystem(scene: Scene): Promise<number> {
     // Any command creates the schema, which the trigger needs.
     await scene.cli('reconcile');
     const sql = await scene.sql();
-    await sql.query(PICTURE_TRIGGER_SQL);
-    await sql.end();
+    try {
+      await sql.query(PICTURE_TRIGGER_SQL);
+    } finally {
+      await sql.end();
+    }
     return await runImport(scene);
   } finally {
     await scene.remove();

@@ -15,7 +15,8 @@ const REPEATS = 5;
 /**
  * Goal 7: a search page with new filters, against its two unavoidable parts: the search, sent to raw Meilisearch, and
  * React's `renderToString` of the same tree. The tree's data comes from the other system, so that the filters stay new
- * to this one. A text would redirect, since the page reads filters in it.
+ * to this one. Free text would redirect, because the page parses
+ * filters from it.
  */
 export async function uncachedPage({ scene, report, rounds, uncached, cached }: ServingBench): Promise<void> {
   const sampleQuestions = questions('exact', rounds, rounds === 1 ? 1 : REPEATS);

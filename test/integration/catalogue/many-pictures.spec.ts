@@ -13,7 +13,7 @@ const INSERT_PICTURES = `
   select gen_random_uuid(), ?, 'https://${HOST}/' || n, n, 'photo', 0, now() - interval '1 second'
   from generate_series(1, ${PICTURE_COUNT}) n`;
 
-describe('many parts of properties', () => {
+describe('updates of many pictures', () => {
   const site = useFixture(startApp);
   beforeAll(async () => {
     const boss = site.app.get(PgBoss);
@@ -23,7 +23,7 @@ describe('many parts of properties', () => {
   }, 60_000);
 
   /** With a plan made for one row, the second statement takes minutes. */
-  it('are updated at once by a connection that has updated a single one before', async () => {
+  it('finish within 20 s after a one-row update on the same connection', async () => {
     await site.em().transactional(async (em) => {
       await em.execute(`set local statement_timeout = '20s'`);
       await em.execute('update property_pictures set attempts = 1 where picture_order = 1');
@@ -31,7 +31,7 @@ describe('many parts of properties', () => {
     });
   }, 60_000);
 
-  it('are postponed together, once each, if their server is unavailable', async () => {
+  it('postpone every due picture of an unavailable server exactly once', async () => {
     await site.em().execute('update property_pictures set attempts = picture_order % 2');
     await site.app.get(PendingDownloads, { strict: false }).postpone(HOST, 'ETIMEDOUT');
     const rows = await site.em().execute(

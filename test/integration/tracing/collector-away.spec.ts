@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
 import { captureLog } from '../../setup/capture-log.ts';
 import { type Collector, startCollector } from '../../setup/collector.ts';
@@ -43,10 +42,15 @@ describe('the trace collector', () => {
     const from = log.text().length;
     setMode('refuse');
     await using site = await start();
-    for (let at = 0; at < 5; at++) {
+    const refusedBefore = receiver.bodies.length;
+    // Two batches of each kind.
+    await waitFor(async () => {
       await site.http().get('/api/v1/agency').expect(200);
-      await pause(120);
-    }
+      for (const kind of ['traces', 'logs'])
+        expect(receiver.bodies.slice(refusedBefore).filter(({ path }) => path.endsWith(kind)).length).toBeGreaterThan(
+          1,
+        );
+    }, 20_000);
     const findFailures = () => readLogLines(from).filter(({ msg }) => msg.includes('does not take'));
     await waitFor(() => Promise.resolve(expect(findFailures()).toHaveLength(2)));
     const toRefusal = ({ msg, reason }: { msg: string; reason?: unknown }) => [msg, reason];

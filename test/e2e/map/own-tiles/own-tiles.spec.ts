@@ -15,7 +15,7 @@ const KINDS = [
 
 for (const { what, path, color, share, usesRanges } of KINDS)
   test(`${what} of the agency are drawn below the results, and no other host is requested`, async ({ page }) => {
-    // It starts a system of its own.
+    // Starts its own system.
     test.slow();
     await using tiles = await startTileServer();
     const system = await startOwnSystem('tiles', () => Promise.resolve(), {
