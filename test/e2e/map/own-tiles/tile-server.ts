@@ -31,6 +31,10 @@ export async function startTileServer() {
   return {
     origin,
     requests,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    async [Symbol.asyncDispose]() {
+      // Chromium opens connections ahead, which would keep the server open for minutes.
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
