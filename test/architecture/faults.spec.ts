@@ -1,6 +1,8 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { projectRoot } from '../../src/local/project-root.ts';
 import { FAULT_PATHS, findTouchedFaults } from '../chaos/touched-faults.ts';
+import { GUARDS } from '../mutation/guards.ts';
 
 describe('chaos tests of a run', () => {
   it('each have existing paths, whose changes select them', () => {
@@ -22,5 +24,13 @@ describe('chaos tests of a run', () => {
 
   it('are three when the changes are unknown', () => {
     expect(findTouchedFaults(undefined)).toHaveLength(3);
+  });
+});
+
+describe('mutation tests', () => {
+  it('run existing specs for existing folders', () => {
+    const specs = Object.values(GUARDS).flat();
+    const paths = [...Object.keys(GUARDS), ...specs.map((spec) => `test/integration/${spec}.spec.ts`)];
+    expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
   });
 });

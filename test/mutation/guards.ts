@@ -9,7 +9,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'feeds-resales',
     'feeds-resales-sync',
     'feeds/staff-feed-runs',
-    'references/lasting-failures',
+    'references/repeated-failures',
   ],
   'src/platform/http': [
     'platform',
@@ -31,14 +31,14 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'src/platform/mail': [
     'inquiries-mail',
     'leads/lead-mails',
-    'leads/letters',
+    'leads/lead-mail-contents',
     'leads/retention',
     'leads/personal-data',
     'password-reset',
   ],
   'src/platform/outbox': ['waiting-events', 'bulk-backpressure', 'search-repair'],
   'src/leads/record': [
-    'leads/lead-making',
+    'leads/create-and-update-lead',
     'leads/lead-details',
     'leads/lead-scope',
     'leads/lead-assignment',

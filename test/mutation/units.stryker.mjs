@@ -21,6 +21,7 @@ export default {
       testPathIgnorePatterns: ['-in-time\\.spec'],
     },
   },
+  dryRunTimeoutMinutes: 60,
   // Each run of Jest leaks its modules.
   maxTestRunnerReuse: 40,
   coverageAnalysis: 'perTest',
