@@ -17,6 +17,7 @@ import { InvalidationBus } from './cache-invalidation/invalidation-bus.sql.ts';
 import { DatabaseHealth, DatabaseOutage } from './database/database-outage.ts';
 import { prepareSessions } from './database/prepare-sessions.sql.ts';
 import { DrainState } from './drain-state.ts';
+import { EventLoopStalls } from './event-loop-stalls.ts';
 import { Disk, FilesHealth } from './files/disk.ts';
 import { FileStore } from './files/file-store.ts';
 import { createFileStore } from './files/folder-store.ts';
@@ -101,6 +102,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         ResumeSystemHandler,
         Workers,
         DrainState,
+        EventLoopStalls,
         Jobs,
         Backups,
         OperationMetrics,
@@ -156,6 +158,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         BulkBackpressure,
         Pause,
         DrainState,
+        EventLoopStalls,
         Jobs,
         Backups,
         Queues,

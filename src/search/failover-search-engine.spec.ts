@@ -1,30 +1,43 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
 import { InvalidationLog } from '../platform/cache-invalidation/invalidation.ts';
 import { FailoverSearchEngine } from './failover-search-engine.ts';
 import type { SearchResult, SearchEngine } from './query/search-query.ts';
-import { IndexMissing, SearchUnavailable } from './search.problems.ts';
+import { IndexMissing, SearchBusy, SearchLate, SearchUnavailable } from './search.problems.ts';
 
 const TIMEOUT_MS = 800;
+const HEALTH_TIMEOUT_MS = 1_000;
 const FROZEN_MS = 1_000_000;
-const HEDGE_AFTER_MS = 150;
-
-type Engines = ReturnType<typeof createEngines>;
+const INDEX_SLOTS = 2 * availableParallelism();
+const TABLE_SLOTS = 4;
 
 /** Returns a fake engine that finds `total` properties after a delay; like the real one, it times out after 800 ms. */
 function createFakeEngine(total: number) {
   const engine = {
     requestCount: 0,
+    active: 0,
+    maxActive: 0,
     delayMs: 0,
+    isHealthy: true,
     failure: null as Error | null,
     countWords: () => (engine.failure ? Promise.reject(engine.failure) : Promise.resolve(new Map([['villa', total]]))),
+    async isAlive() {
+      if (!engine.isHealthy) await new Promise((resolve) => setTimeout(resolve, HEALTH_TIMEOUT_MS));
+      return engine.isHealthy && !engine.failure;
+    },
     async search(): Promise<SearchResult[]> {
       engine.requestCount += 1;
-      const { delayMs, failure } = engine;
-      if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(delayMs, TIMEOUT_MS)));
-      if (delayMs > TIMEOUT_MS) throw new SearchUnavailable();
-      if (failure) throw failure;
-      return [{ hits: [], total, counts: () => new Map() }];
+      engine.maxActive = Math.max(engine.maxActive, (engine.active += 1));
+      try {
+        const { delayMs, failure } = engine;
+        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(delayMs, TIMEOUT_MS)));
+        if (delayMs > TIMEOUT_MS) throw new SearchLate();
+        if (failure) throw failure;
+        return [{ hits: [], total, counts: () => new Map() }];
+      } finally {
+        engine.active -= 1;
+      }
     },
   };
   return engine satisfies SearchEngine;
@@ -36,13 +49,20 @@ const TABLE = 2;
 function createEngines() {
   const index = createFakeEngine(INDEX);
   const table = createFakeEngine(TABLE);
-  return { index, table, searchEngine: new FailoverSearchEngine(table, new InvalidationLog(), index) };
+  const stalls = { hasStalled: false, hasStalledSince: () => stalls.hasStalled };
+  return { index, table, stalls, searchEngine: new FailoverSearchEngine(table, new InvalidationLog(), stalls, index) };
 }
 
+type Engines = ReturnType<typeof createEngines>;
+
+/** Returns the answering engine, or the problem, and the time it took. */
 async function measureSearch(searchEngine: FailoverSearchEngine) {
   const startedAt = Date.now();
-  const [answer] = await searchEngine.search([{}]);
-  return { engine: answer!.total, elapsedMs: Date.now() - startedAt };
+  const engine = await searchEngine.search([{}]).then(
+    ([answer]) => answer!.total,
+    (error: Error) => error.constructor,
+  );
+  return { engine, elapsedMs: Date.now() - startedAt };
 }
 
 /** Advances in steps, since a timer at the last moment may start another one that is due at once. */
@@ -57,141 +77,156 @@ describe('FailoverSearchEngine', () => {
   beforeAll(() => Logger.overrideLogger(false));
   beforeEach(() => {
     jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
     engines = createEngines();
   });
   afterEach(() => {
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
 
-  it('queries only Meilisearch when it responds in time', async () => {
-    const { index, table, searchEngine } = engines;
-    index.delayMs = HEDGE_AFTER_MS - 10;
-    const answer = measureSearch(searchEngine);
-    await advance(HEDGE_AFTER_MS);
-    expect((await answer).engine).toBe(INDEX);
+  const startSearches = (count: number) => Array.from({ length: count }, () => measureSearch(engines.searchEngine));
+  /** Lets this many searches be late, as many at once as the index takes. */
+  const beLate = async (count: number) => {
+    engines.index.delayMs = FROZEN_MS;
+    for (let started = 0; started < count; started += TABLE_SLOTS) {
+      const answers = startSearches(Math.min(TABLE_SLOTS, count - started));
+      await advance(TIMEOUT_MS);
+      await Promise.all(answers);
+    }
+  };
+
+  it('queries only Meilisearch while it responds', async () => {
+    const { index, table } = engines;
+    index.delayMs = TIMEOUT_MS - 10;
+    const answers = startSearches(INDEX_SLOTS);
+    await advance(TIMEOUT_MS);
+    for (const answer of await Promise.all(answers)) expect(answer).toEqual({ engine: INDEX, elapsedMs: 790 });
     expect(table.requestCount).toBe(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('queries PostgreSQL too when Meilisearch has not responded after 150 ms', async () => {
-    const { index, table, searchEngine } = engines;
-    index.delayMs = FROZEN_MS;
-    table.delayMs = 30;
-    const answer = measureSearch(searchEngine);
-    await advance(HEDGE_AFTER_MS + 30);
-    expect(await answer).toEqual({ engine: TABLE, elapsedMs: HEDGE_AFTER_MS + 30 });
-  });
-
-  it('returns the answer of Meilisearch when it responds before the hedged query', async () => {
-    const { index, table, searchEngine } = engines;
+  it('sends Meilisearch no more searches at once than twice the number of processors', async () => {
+    const { index } = engines;
     index.delayMs = 200;
-    table.delayMs = 100;
-    const answer = measureSearch(searchEngine);
-    await advance(300);
-    expect(await answer).toEqual({ engine: INDEX, elapsedMs: 200 });
-    expect(searchEngine.hedgeBudget.wins).toEqual({ index: 1, table: 0 });
+    const answers = startSearches(INDEX_SLOTS + 1);
+    await advance(400);
+    expect((await Promise.all(answers)).at(-1)).toEqual({ engine: INDEX, elapsedMs: 400 });
+    expect(index.maxActive).toBe(INDEX_SLOTS);
   });
 
-  it('hedges at most two requests at the same time', async () => {
+  it('refuses searches that have waited for 250 ms, if Meilisearch is alive', async () => {
+    const { index, table } = engines;
+    index.delayMs = 600;
+    const answers = startSearches(INDEX_SLOTS + 1);
+    await advance(600);
+    expect((await Promise.all(answers)).at(-1)).toEqual({ engine: SearchBusy, elapsedMs: 250 });
+    expect(table.requestCount).toBe(0);
+  });
+
+  it('answers a late search with PostgreSQL, and keeps to Meilisearch', async () => {
+    const { index, searchEngine } = engines;
+    index.delayMs = FROZEN_MS;
+    const [late] = startSearches(1);
+    await advance(TIMEOUT_MS);
+    expect(await late).toEqual({ engine: TABLE, elapsedMs: TIMEOUT_MS });
+    index.delayMs = 0;
+    expect((await measureSearch(searchEngine)).engine).toBe(INDEX);
+    expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 0 });
+  });
+
+  it('leaves a Meilisearch that gives no sign of life after 1.3 s, and refuses nobody meanwhile', async () => {
+    const { index, searchEngine } = engines;
+    index.delayMs = FROZEN_MS;
+    index.isHealthy = false;
+    const answers = startSearches(INDEX_SLOTS + 2);
+    await advance(TIMEOUT_MS);
+    expect(await answers[0]).toEqual({ engine: TABLE, elapsedMs: TIMEOUT_MS });
+    await advance(500);
+    for (const { engine, elapsedMs } of await Promise.all(answers)) {
+      expect(engine).toBe(TABLE);
+      expect(elapsedMs).toBeLessThanOrEqual(1_300);
+    }
+    expect(searchEngine.breaker.openedCounts).toEqual({ dead: 1, late: 0 });
+    expect(await measureSearch(searchEngine)).toEqual({ engine: TABLE, elapsedMs: 0 });
+  });
+
+  it('leaves a Meilisearch that refuses connections at once, and returns within a second of its first answer', async () => {
+    const { index, searchEngine } = engines;
+    index.failure = new SearchUnavailable();
+    expect((await measureSearch(searchEngine)).engine).toBe(TABLE);
+    expect(searchEngine.isIndexUnavailable).toBe(true);
+    index.failure = null;
+    await advance(1_000);
+    expect(searchEngine.isIndexUnavailable).toBe(false);
+    expect((await measureSearch(searchEngine)).engine).toBe(TABLE);
+    await advance(0);
+    expect(index.requestCount).toBe(2);
+  });
+
+  it('leaves a Meilisearch that is late in half of twenty searches', async () => {
+    const { searchEngine } = engines;
+    await beLate(20);
+    expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 1 });
+    expect(await measureSearch(searchEngine)).toEqual({ engine: TABLE, elapsedMs: 0 });
+  });
+
+  it('does not blame Meilisearch while this process stands still', async () => {
+    const { index, stalls, searchEngine } = engines;
+    stalls.hasStalled = true;
+    index.isHealthy = false;
+    await beLate(40);
+    expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 0 });
+  });
+
+  it('sends PostgreSQL four searches at once, refuses others after 250 ms, and gives up counts before', async () => {
     const { index, table, searchEngine } = engines;
-    index.delayMs = 700;
+    index.failure = new SearchUnavailable();
+    await measureSearch(searchEngine);
     table.delayMs = 400;
-    const answers = Array.from({ length: 10 }, () => measureSearch(searchEngine));
-    await advance(HEDGE_AFTER_MS + 10);
-    expect(table.requestCount).toBe(2);
-    await advance(TIMEOUT_MS);
-    const usedEngines = (await Promise.all(answers)).map((answer) => answer.engine);
-    expect(usedEngines.filter((engine) => engine === TABLE)).toHaveLength(2);
-    expect(table.requestCount).toBe(2);
+    expect(searchEngine.isStrained).toBe(false);
+    const answers = startSearches(TABLE_SLOTS + 1);
+    await advance(10);
+    expect(searchEngine.isStrained).toBe(true);
+    await advance(400);
+    const all = await Promise.all(answers);
+    expect(all.slice(0, TABLE_SLOTS).map(({ engine }) => engine)).toEqual([TABLE, TABLE, TABLE, TABLE]);
+    expect(all.at(-1)).toEqual({ engine: SearchBusy, elapsedMs: 250 });
+    expect(table.maxActive).toBe(TABLE_SLOTS);
   });
 
-  it('hedges 40 to 50 of 1,000 requests when Meilisearch is slow', async () => {
-    const { index, table, searchEngine } = engines;
-    index.delayMs = 200;
-    for (let number = 0; number < 1_000; number++) {
-      const answer = measureSearch(searchEngine);
-      await advance(200);
-      await answer;
-    }
-    expect(index.requestCount).toBe(1_000);
-    expect(table.requestCount).toBeGreaterThanOrEqual(40);
-    expect(table.requestCount).toBeLessThanOrEqual(50);
-  });
-
-  it('answers pending and later requests with PostgreSQL after two timeouts in a row', async () => {
-    const { index, table, searchEngine } = engines;
-    index.delayMs = FROZEN_MS;
-    table.delayMs = 30;
-    const unanswered = [measureSearch(searchEngine), measureSearch(searchEngine)];
-    await advance(100);
-    const inFlight = Array.from({ length: 5 }, () => measureSearch(searchEngine));
-    await advance(TIMEOUT_MS - 100 + 30);
-    const before = index.requestCount;
-    const next = measureSearch(searchEngine);
-    await advance(30);
-
-    await Promise.all(unanswered);
-    const hedged = { engine: TABLE, elapsedMs: HEDGE_AFTER_MS + 30 };
-    const released = { engine: TABLE, elapsedMs: TIMEOUT_MS - 100 + 30 };
-    expect(await Promise.all(inFlight)).toEqual([hedged, hedged, released, released, released]);
-    expect(await next).toEqual({ engine: TABLE, elapsedMs: 30 });
-    expect(index.requestCount).toBe(before);
-  });
-
-  it('continues to query Meilisearch when only every other request times out', async () => {
+  it('repairs the read models when Meilisearch answers all searches again', async () => {
     const { index, searchEngine } = engines;
-    for (let round = 0; round < 5; round++) {
-      index.delayMs = FROZEN_MS;
-      const unanswered = measureSearch(searchEngine);
-      await advance(TIMEOUT_MS);
-      await unanswered;
-      index.delayMs = 0;
-      const answered = measureSearch(searchEngine);
-      await advance(0);
-      expect((await answered).engine).toBe(INDEX);
-    }
-  });
-
-  it('probes Meilisearch in the background and returns to it when it responds', async () => {
-    const { index, searchEngine } = engines;
-    index.delayMs = FROZEN_MS;
-    const unanswered = [measureSearch(searchEngine), measureSearch(searchEngine)];
-    await advance(TIMEOUT_MS);
-    await Promise.all(unanswered);
-    await advance(10_000);
-    index.delayMs = 500;
     const onRepair = jest.fn();
     searchEngine.onRepairNeeded(onRepair);
-    const duringProbe = [measureSearch(searchEngine), measureSearch(searchEngine)];
-    await advance(0);
-    expect(await Promise.all(duringProbe)).toEqual([
-      { engine: TABLE, elapsedMs: 0 },
-      { engine: TABLE, elapsedMs: 0 },
-    ]);
-    expect(index.requestCount).toBe(3);
-    await advance(500);
+    index.failure = new SearchUnavailable();
+    await measureSearch(searchEngine);
+    index.failure = null;
+    for (let second = 0; second < 12; second++) {
+      await advance(1_000);
+      await measureSearch(searchEngine);
+    }
     expect(onRepair).toHaveBeenCalledTimes(1);
-    expect(index.requestCount).toBe(3);
-    index.delayMs = 0;
-    const answer = measureSearch(searchEngine);
-    await advance(0);
-    expect((await answer).engine).toBe(INDEX);
+    expect((await measureSearch(searchEngine)).engine).toBe(INDEX);
   });
 
-  it('logs once when Meilisearch becomes unavailable and once when it is back', async () => {
-    const { index, table, searchEngine } = engines;
-    const [errorLog, infoLog] = (['error', 'log'] as const).map((level) => jest.spyOn(Logger.prototype, level));
-    await searchEngine.search([{}]);
+  it('logs a dead Meilisearch as an error, a late one as a warning, and its return once', async () => {
+    const { index, searchEngine } = engines;
+    const [errors, warnings, infos] = (['error', 'warn', 'log'] as const).map((level) =>
+      jest.spyOn(Logger.prototype, level),
+    );
+    const countLines = () => [errors, warnings, infos].map((spy) => spy!.mock.calls.length);
+    await beLate(20);
+    expect(countLines()).toEqual([0, 1, 0]);
+    index.delayMs = 0;
+    for (let second = 0; second < 15; second++) {
+      await advance(1_000);
+      await measureSearch(searchEngine);
+    }
+    expect(countLines()).toEqual([0, 1, 1]);
     index.failure = new SearchUnavailable();
-    for (let time = 0; time < 2; time++) await searchEngine.search([{}]);
-    expect(table.requestCount).toBe(2);
-    expect([errorLog!.mock.calls.length, infoLog!.mock.calls.length]).toEqual([1, 0]);
-    index.failure = null;
-    await advance(10_000);
-    await searchEngine.search([{}]);
-    await advance(0);
-    expect([errorLog!.mock.calls.length, infoLog!.mock.calls.length]).toEqual([1, 1]);
-    jest.restoreAllMocks();
+    for (let time = 0; time < 3; time++) await measureSearch(searchEngine);
+    expect(countLines()).toEqual([1, 1, 1]);
   });
 
   it('counts words with PostgreSQL when Meilisearch is unavailable or not configured', async () => {
@@ -200,10 +235,10 @@ describe('FailoverSearchEngine', () => {
     expect(await count()).toBe(INDEX);
     index.failure = new SearchUnavailable();
     expect(await count()).toBe(TABLE);
-    for (let time = 0; time < 2; time++) await searchEngine.search([{}]);
+    await searchEngine.search([{}]);
     index.failure = null;
     expect(await count()).toBe(TABLE);
-    const tableOnly = new FailoverSearchEngine(table, new InvalidationLog());
+    const tableOnly = new FailoverSearchEngine(table, new InvalidationLog(), engines.stalls);
     expect([await count(tableOnly), (await tableOnly.search([{}]))[0]!.total]).toEqual([TABLE, TABLE]);
   });
 
@@ -217,23 +252,14 @@ describe('FailoverSearchEngine', () => {
     expect(onRepair).not.toHaveBeenCalled();
   });
 
-  it('answers with Meilisearch when the hedged PostgreSQL query fails', async () => {
-    const { index, table, searchEngine } = engines;
-    index.delayMs = 400;
-    table.failure = new Error('no connection');
-    const answer = measureSearch(searchEngine);
-    await advance(400);
-    expect(await answer).toEqual({ engine: INDEX, elapsedMs: 400 });
-  });
-
   /** An unhandled rejection would end a process; here it fails the test. */
   it('rejects without unhandled rejections when both engines fail', async () => {
-    const { index, table, searchEngine } = engines;
+    const { index, table } = engines;
     index.delayMs = FROZEN_MS;
     table.failure = new Error('no connection');
-    const answers = Array.from({ length: 3 }, () => measureSearch(searchEngine).catch(({ message }: Error) => message));
+    const answers = startSearches(3);
     await advance(TIMEOUT_MS);
-    expect(await Promise.all(answers)).toEqual(['no connection', 'no connection', 'no connection']);
+    for (const { engine } of await Promise.all(answers)) expect(engine).toBe(Error);
     jest.useRealTimers();
     await new Promise((resolve) => setImmediate(resolve));
   });

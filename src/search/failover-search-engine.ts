@@ -1,86 +1,64 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
+import { availableParallelism } from 'node:os';
 import { DependencyTracker } from '../platform/cache-invalidation/dependency-tracker.ts';
 import { InvalidationBus } from '../platform/cache-invalidation/invalidation-bus.sql.ts';
+import { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
+import { EventLoopStalls } from '../platform/event-loop-stalls.ts';
+import { SECOND_MS } from '../platform/time-units.contract.ts';
 import { type Tier, filtersByArea, filtersByShape, LocationIndex } from './geo/location-index.ts';
 import type { Position } from './geo/shapes.contract.ts';
+import { IndexBreaker, type OpenReason } from './index-breaker.ts';
 import { MeilisearchEngine } from './meilisearch-engine.ts';
 import { PostgresSearchEngine } from './postgres-search-engine.ts';
 import type { SearchResult, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { SearchDependency } from './search-dependency.ts';
-import { IndexMissing, SearchUnavailable } from './search.problems.ts';
+import { IndexMissing, SearchBusy, SearchLate, SearchUnavailable } from './search.problems.ts';
 
-const MAX_CREDIT = 10;
-const CREDIT_PER_SEARCH = 0.04;
-const MAX_CONCURRENT_HEDGES = 2;
-
-/** Limits searches sent to both engines: at most two at a time, a burst of 10, and 4 % of all searches beyond it. */
-class HedgeBudget {
-  /** How often each engine was faster, among searches sent to both. */
-  readonly wins = { index: 0, table: 0 };
-  private credit = MAX_CREDIT;
-  private active = 0;
-
-  addCredit() {
-    this.credit = Math.min(MAX_CREDIT, this.credit + CREDIT_PER_SEARCH);
-  }
-
-  /** Starts the table search while an index search is pending; returns null when the limit is reached. */
-  start<T>(table: () => Promise<T>, index: Promise<T>): Promise<T> | null {
-    if (this.credit < 1 || this.active === MAX_CONCURRENT_HEDGES) return null;
-    this.credit -= 1;
-    this.active += 1;
-    const hedge = table().finally(() => (this.active -= 1));
-    void this.recordWinner(hedge, index);
-    return hedge;
-  }
-
-  private recordWinner(table: Promise<unknown>, index: Promise<unknown>) {
-    return Promise.any([index.then(() => 'index' as const), table.then(() => 'table' as const)]).then(
-      (winner) => (this.wins[winner] += 1),
-      () => undefined,
-    );
-  }
-}
-
-const HEDGE_AFTER_MS = 150;
-const MAX_CONSECUTIVE_FAILURES = 2;
-const RETRY_AFTER_MS = 10_000;
+/** More searches at once would only wait for each other. */
+const INDEX_SLOTS = 2 * availableParallelism();
+/** A search of PostgreSQL costs a multiple, and everything else needs PostgreSQL too. */
+const TABLE_SLOTS = 4;
+/** Too short for visitors to notice. */
+const MAX_WAIT_MS = 250;
+/** A search that takes longer checks whether the index is alive. */
+const CHECK_AFTER_MS = 300;
 const MIN_REPAIR_INTERVAL_MS = 5_000;
 
-/** Searches Meilisearch; also PostgreSQL if Meilisearch is late, and PostgreSQL alone while it is unavailable. */
+/** The index; `isAlive` returns within a second. */
+type Index = SearchEngine & { isAlive(): Promise<boolean> };
+
+/** Searches Meilisearch, or PostgreSQL while Meilisearch is dead or late. */
 @Injectable()
 export class FailoverSearchEngine implements SearchEngine {
-  readonly hedgeBudget = new HedgeBudget();
+  readonly breaker = new IndexBreaker(
+    (reason) => this.handleOpened(reason),
+    () => this.handleClosed(),
+  );
   private readonly log = new Logger(FailoverSearchEngine.name);
-  private readonly breaker = circuitBreaker(handleWhen(isUnreachable), {
-    halfOpenAfter: RETRY_AFTER_MS,
-    breaker: new ConsecutiveBreaker(MAX_CONSECUTIVE_FAILURES),
-  });
+  private readonly indexLimit = new ConcurrencyLimit(INDEX_SLOTS, MAX_WAIT_MS);
+  private readonly tableLimit = new ConcurrencyLimit(TABLE_SLOTS, MAX_WAIT_MS);
   private repair: () => void = () => undefined;
-  private repairedAt = 0;
+  private repairedAt = -Infinity;
+  private pendingCheck: Promise<boolean> | undefined;
+  private isLogged = false;
   private readonly locationIndex: LocationIndex;
 
   constructor(
     @Inject(PostgresSearchEngine) private readonly table: SearchEngine,
     @Inject(InvalidationBus) invalidations: Pick<InvalidationBus, 'version' | 'findInvalidationTime'>,
-    @Optional() @Inject(MeilisearchEngine) private readonly index?: SearchEngine,
+    @Inject(EventLoopStalls) private readonly stalls: Pick<EventLoopStalls, 'hasStalledSince'>,
+    @Optional() @Inject(MeilisearchEngine) private readonly index?: Index,
   ) {
     this.locationIndex = new LocationIndex((queries) => this.searchUntracked(queries), invalidations);
-    let isLogged = false;
-    this.breaker.onBreak(() => {
-      if (!isLogged) this.log.error('PostgreSQL answers searches, without Meilisearch');
-      isLogged = true;
-    });
-    this.breaker.onReset(() => {
-      isLogged = false;
-      this.log.log('Meilisearch answers searches again');
-      this.repair();
-    });
   }
 
   get isIndexUnavailable() {
-    return this.breaker.state !== CircuitState.Closed;
+    return this.breaker.isOpen;
+  }
+
+  /** Whether searches should give up counts, which are most of the work of PostgreSQL. */
+  get isStrained() {
+    return !this.breaker.isClosed && this.tableLimit.usage > 0.5;
   }
 
   /** Sets the action for when Meilisearch is back after an outage or has no index. */
@@ -88,6 +66,7 @@ export class FailoverSearchEngine implements SearchEngine {
     this.repair = repair;
   }
 
+  /** Throws `SearchBusy` if neither engine can take another search. */
   async search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
     const answers = await this.searchUntracked(queries);
     if (DependencyTracker.isTracking)
@@ -99,71 +78,124 @@ export class FailoverSearchEngine implements SearchEngine {
    * Estimates the nearest tier from memory. Returns null while only PostgreSQL is available, which would have to count.
    */
   async findNearestTier(to: Position): Promise<Tier | null> {
-    return this.index && !this.isIndexUnavailable ? this.locationIndex.findNearest(to) : null;
-  }
-
-  /** While the index counts as unavailable, no search waits for it; probes run in the background. */
-  private searchUntracked(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
-    const { index, breaker } = this;
-    if (index && breaker.state === CircuitState.Closed)
-      return queries.some(filtersByShape) ? this.searchShapes(index, queries) : this.searchEither(index, queries);
-    if (index && breaker.state === CircuitState.Open)
-      this.searchIndex(index, dropAreaFilters(queries)).catch(() => undefined);
-    return this.table.search(queries);
-  }
-
-  /** Only PostgreSQL can search an area with many spots by its corners; while it is unavailable, such searches fail. */
-  private async searchShapes(index: SearchEngine, queries: readonly SearchQuery[]): Promise<SearchResult[]> {
-    const withLocations = await this.locationIndex.replaceShapes(queries);
-    return withLocations ? this.searchEither(index, queries, withLocations) : this.table.search(queries);
-  }
-
-  /** The slower search is not cancelled: its eventual response tells the circuit breaker that the index is alive. */
-  private async searchEither(
-    index: SearchEngine,
-    queries: readonly SearchQuery[],
-    indexQueries = queries,
-  ): Promise<SearchResult[]> {
-    this.hedgeBudget.addCredit();
-    const fromTable = callOnce(() => this.table.search(queries));
-    const fromIndex = this.searchIndex(index, indexQueries);
-    const indexOrTable = fromIndex.catch((error: unknown) => {
-      if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return fromTable();
-      throw error;
-    });
-    const firstAnswer = Promise.withResolvers<SearchResult[]>();
-    const resolveEarly = (answer: Promise<SearchResult[]>) => void answer.then(firstAnswer.resolve, () => undefined);
-    const timer = setTimeout(() => {
-      const hedge = this.hedgeBudget.start(fromTable, fromIndex);
-      if (hedge) resolveEarly(hedge);
-    }, HEDGE_AFTER_MS);
-    const breakSubscription = this.breaker.onBreak(() => resolveEarly(fromTable()));
-    try {
-      return await Promise.race([indexOrTable, firstAnswer.promise]);
-    } finally {
-      clearTimeout(timer);
-      breakSubscription.dispose();
-    }
-  }
-
-  private async searchIndex(index: SearchEngine, queries: readonly SearchQuery[]) {
-    try {
-      return await this.breaker.execute(() => index.search(queries));
-    } catch (error) {
-      if (error instanceof IndexMissing) this.requestRepair();
-      throw error;
-    }
+    return this.index && this.breaker.isClosed ? this.locationIndex.findNearest(to) : null;
   }
 
   async countWords(): Promise<Counts> {
     const { index } = this;
-    const isIndexAvailable = index !== undefined && this.breaker.state === CircuitState.Closed;
-    return isIndexAvailable ? index.countWords().catch(() => this.table.countWords()) : this.table.countWords();
+    return index && this.breaker.isClosed
+      ? index.countWords().catch(() => this.table.countWords())
+      : this.table.countWords();
+  }
+
+  private searchUntracked(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+    const { index } = this;
+    const admission = index ? this.breaker.admit() : 'no';
+    if (index && admission === 'yes')
+      return queries.some(filtersByShape) ? this.searchShapes(index, queries) : this.searchIndexFirst(index, queries);
+    if (index && admission === 'probe') this.searchIndex(index, dropAreaFilters(queries)).catch(() => undefined);
+    return this.searchTable(queries);
+  }
+
+  /** Only PostgreSQL can search an area with many spots by its corners. */
+  private async searchShapes(index: Index, queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+    const withLocations = await this.locationIndex.replaceShapes(queries);
+    return withLocations ? this.searchIndexFirst(index, queries, withLocations) : this.searchTable(queries);
+  }
+
+  private async searchIndexFirst(
+    index: Index,
+    queries: readonly SearchQuery[],
+    indexQueries = queries,
+  ): Promise<SearchResult[]> {
+    if (!(await this.indexLimit.acquire())) {
+      // A dead index may hold all slots; then nobody has to be refused.
+      if (await this.checkAlive(index)) throw new SearchBusy();
+      return this.searchTable(queries);
+    }
+    let isSlotInUse = true;
+    const release = () => {
+      if (isSlotInUse) this.indexLimit.release();
+      isSlotInUse = false;
+    };
+    try {
+      return await this.searchIndex(index, indexQueries);
+    } catch (error) {
+      if (!(error instanceof SearchUnavailable)) throw error;
+      release();
+      return await this.searchTable(queries);
+    } finally {
+      release();
+    }
+  }
+
+  private async searchIndex(index: Index, queries: readonly SearchQuery[]) {
+    const startedAt = performance.now();
+    const timer = setTimeout(() => void this.checkAlive(index), CHECK_AFTER_MS);
+    try {
+      const answer = await index.search(queries);
+      this.breaker.record('in-time');
+      return answer;
+    } catch (error) {
+      if (error instanceof IndexMissing) this.requestRepair();
+      else if (error instanceof SearchLate) this.recordLate(startedAt);
+      else if (error instanceof SearchUnavailable) void this.checkAlive(index);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async searchTable(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+    if (!(await this.tableLimit.acquire())) throw new SearchBusy();
+    try {
+      return await this.table.search(queries);
+    } finally {
+      this.tableLimit.release();
+    }
+  }
+
+  /** Does not blame the index for a delay of this process. */
+  private recordLate(startedAt: number) {
+    if (!this.stalls.hasStalledSince(startedAt)) this.breaker.record('late');
+  }
+
+  /** Returns false if the index gives no sign of life within a second; it then counts as dead. */
+  private checkAlive(index: Index): Promise<boolean> {
+    const check = async () => {
+      const startedAt = performance.now();
+      const isAlive = (await index.isAlive()) || this.stalls.hasStalledSince(startedAt);
+      if (!isAlive) this.breaker.record('dead');
+      return isAlive;
+    };
+    this.pendingCheck ??= check().finally(() => (this.pendingCheck = undefined));
+    return this.pendingCheck;
+  }
+
+  private handleOpened(reason: OpenReason) {
+    if (reason === 'dead') void this.reviveWhenAlive();
+    if (this.isLogged) return;
+    this.isLogged = true;
+    if (reason === 'dead') this.log.error('PostgreSQL answers searches, without Meilisearch');
+    else this.log.warn('PostgreSQL answers searches, since Meilisearch is late');
+  }
+
+  private handleClosed() {
+    this.isLogged = false;
+    this.log.log('Meilisearch answers searches again');
+    this.repair();
+  }
+
+  private async reviveWhenAlive() {
+    while (this.breaker.isOpen) {
+      await new Promise<void>((resolve) => setTimeout(resolve, SECOND_MS).unref());
+      if (this.breaker.isOpen && (await this.index!.isAlive())) this.breaker.revive();
+    }
   }
 
   private requestRepair() {
-    if (Date.now() - this.repairedAt < MIN_REPAIR_INTERVAL_MS) return;
-    this.repairedAt = Date.now();
+    if (performance.now() - this.repairedAt < MIN_REPAIR_INTERVAL_MS) return;
+    this.repairedAt = performance.now();
     this.repair();
   }
 }
@@ -171,11 +203,3 @@ export class FailoverSearchEngine implements SearchEngine {
 /** Meilisearch cannot filter by area, and any query serves as a probe. */
 const dropAreaFilters = (queries: readonly SearchQuery[]) =>
   queries.map((query) => (filtersByArea(query) ? {} : query));
-
-/** A server that reports a missing index is reachable. */
-const isUnreachable = (error: unknown) => error instanceof SearchUnavailable && !(error instanceof IndexMissing);
-
-function callOnce<T>(work: () => Promise<T>): () => Promise<T> {
-  let started: Promise<T> | undefined;
-  return () => (started ??= work());
-}

@@ -12,10 +12,10 @@ import {
   toPropertyState,
 } from './index-document/property-state.ts';
 import { nullIfNotFound } from './index/index-client.ts';
-import { queryIndex, type IndexResponses, parseIndexResponse, toIndexQuery } from './index/index-query.ts';
+import { checkHealth, queryIndex, type IndexResponses, parseIndexResponse, toIndexQuery } from './index/index-query.ts';
 import { indexSettings } from './index/index-settings.ts';
 import type { SearchResult, Counts, SearchEngine, SearchQuery, DocumentSource } from './query/search-query.ts';
-import { DocumentsRejected, IndexMissing, SearchUnavailable } from './search.problems.ts';
+import { DocumentsRejected, IndexMissing, SearchLate, SearchUnavailable } from './search.problems.ts';
 
 const STATE_FIELDS = ['id', 'revision', 'shape', 'words', ...FACET_ATTRIBUTES, ...NUMERIC_FIELDS] as const;
 
@@ -33,6 +33,7 @@ async function fetchPreviousStates(index: Index<PropertyDocument>, ids: readonly
 }
 
 const SEARCH_TIMEOUT_MS = 800;
+const HEALTH_TIMEOUT_MS = 1_000;
 const COUNT_TIMEOUT_MS = 10_000;
 const WRITE_POLLING = { timeout: MINUTE_MS, interval: 20 };
 const SWAP_TIMEOUT_MS = 600_000;
@@ -55,7 +56,14 @@ export class MeilisearchEngine implements SearchEngine, DocumentSource, ReadMode
     private readonly onUnavailable: (reason: string) => void = () => undefined,
   ) {}
 
-  /** Returns within 800 ms or throws `SearchUnavailable`, and `IndexMissing` if there is no index. */
+  /** Returns whether the server answers a health check within a second. */
+  async isAlive(): Promise<boolean> {
+    const failure = await checkHealth(this.client.config, HEALTH_TIMEOUT_MS);
+    if (failure !== null) this.onUnavailable(failure);
+    return failure === null;
+  }
+
+  /** Throws `SearchLate` after 800 ms, `SearchUnavailable` without a server, and `IndexMissing` if there is no index. */
   async search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
     const body = queries.map((query) => toIndexQuery(this.name, query));
     const { results } = await this.post<IndexResponses>('multi-search', { queries: body });
@@ -210,7 +218,7 @@ export class MeilisearchEngine implements SearchEngine, DocumentSource, ReadMode
     try {
       return await queryIndex<T>(this.client.config, path, body, SEARCH_TIMEOUT_MS);
     } catch (error) {
-      if (error instanceof IndexMissing) throw error;
+      if (error instanceof IndexMissing || error instanceof SearchLate) throw error;
       this.onUnavailable(error instanceof Error ? error.message || error.name : 'unknown');
       throw new SearchUnavailable();
     }

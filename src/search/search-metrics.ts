@@ -6,10 +6,10 @@ import { FailoverSearchEngine } from './failover-search-engine.ts';
 import { Quarantine } from './projection/quarantine.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 
-const HEDGES = {
-  name: 'search_hedges_total',
-  help: 'Searches sent to PostgreSQL too because Meilisearch was late, by the engine that answered first',
-  labels: ['winner'],
+const OPENED = {
+  name: 'agency_search_breaker_opened_total',
+  help: 'How often searches left Meilisearch: reason="dead" without an answer, "late" because at least half took too long',
+  labels: ['reason'],
 };
 const BREAKER = {
   name: 'agency_breaker_open',
@@ -51,7 +51,7 @@ export class SearchMetrics implements OnModuleInit {
 
   onModuleInit() {
     const { metrics, searchEngine, readModelRepair } = this;
-    metrics.registerCounter(HEDGES, () => toSamples('winner', searchEngine.hedgeBudget.wins));
+    metrics.registerCounter(OPENED, () => toSamples('reason', searchEngine.breaker.openedCounts));
     metrics.registerGauge(BREAKER, () => toSamples('breaker', { search: searchEngine.isIndexUnavailable ? 1 : 0 }));
     metrics.registerCounter(REPAIR_TOTAL, () => toSamples('model', readModelRepair.repairedTotals));
     metrics.registerGauge(COMPARISON_TIME, () =>

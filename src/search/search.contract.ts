@@ -123,7 +123,8 @@ export const PropertyQuery = refineRanges(
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
 const count = z.int().min(0);
-const FacetOption = z.object({ value: z.string(), name: z.string(), count }).meta({ id: 'FacetOption' });
+const optionCount = count.nullable().meta({ description: 'Null if the search was too busy to count' });
+const FacetOption = z.object({ value: z.string(), name: z.string(), count: optionCount }).meta({ id: 'FacetOption' });
 export type FacetOption = z.infer<typeof FacetOption>;
 const range = z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' });
 
@@ -142,8 +143,8 @@ export const PropertyFacets = z
     built: range,
     plot: range,
     energy: z.array(FacetOption).meta({ description: 'This consumption rating or better' }),
-    newBuild: count,
-    ...mapEachAmenity(() => count),
+    newBuild: optionCount,
+    ...mapEachAmenity(() => optionCount),
   })
   .meta({ id: 'PropertyFacets' });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;

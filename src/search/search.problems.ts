@@ -5,6 +5,15 @@ export class SearchUnavailable extends defineProblem(
   'El buscador no está disponible: inténtelo de nuevo en unos minutos',
 ) {}
 
+/** The index has not answered in time; it may be alive. */
+export class SearchLate extends SearchUnavailable {}
+
+/** Too many searches at once. */
+export class SearchBusy extends defineProblem(
+  503,
+  'Ahora mismo hay demasiadas búsquedas: vuelva a intentarlo en unos segundos',
+) {}
+
 /** The index does not exist and must be rebuilt. */
 export class IndexMissing extends SearchUnavailable {}
 

@@ -8,8 +8,8 @@ import { searchApp } from './search/search-app.ts';
 const DELAY_MS = 60_000;
 const PROPERTY_COUNT = 30;
 const REQUEST_COUNT = 10;
-/** Hedged after 150 ms; otherwise it would take the 800 ms of Meilisearch's time limit. */
-const MAX_RESPONSE_MS = 700;
+/** Meilisearch's time limit of 800 ms and a search of PostgreSQL, on a busy machine. */
+const MAX_RESPONSE_MS = 5_000;
 
 describe('search while Meilisearch hangs', () => {
   const meilisearch = new URL(process.env.TEST_MEILI_URL ?? '');
@@ -27,13 +27,12 @@ describe('search while Meilisearch hangs', () => {
   afterAll(() => proxy.delay(0));
 
   const search = async (query: string) => (await site.get(query).expect(200)).body as { total: number };
-  const countHedges = async () => {
+  const countOpenings = async (reason: 'dead' | 'late') => {
     const { text } = await site.http().get('/metrics').expect(200);
-    return Number(/search_hedges_total\{winner="table"\} (\d+)/.exec(text)?.[1]);
+    return Number(new RegExp(`agency_search_breaker_opened_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1]);
   };
 
   it('responds correctly and in time from the first request, and uses Meilisearch again later', async () => {
-    const before = await countHedges();
     proxy.delay(DELAY_MS);
     const times: number[] = [];
     for (let number = 0; number < REQUEST_COUNT; number++) {
@@ -42,7 +41,8 @@ describe('search while Meilisearch hangs', () => {
       times.push(performance.now() - since);
     }
     expect(Math.max(...times)).toBeLessThan(MAX_RESPONSE_MS);
-    expect(await countHedges()).toBeGreaterThan(before);
+    expect(await countOpenings('dead')).toBeGreaterThan(0);
+    expect(await countOpenings('late')).toBe(0);
 
     proxy.delay(0);
     const searchesBefore = proxy.searches();

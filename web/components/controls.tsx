@@ -4,7 +4,7 @@ import { Icon } from './icon/icon.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  count?: number | undefined;
+  count?: number | null | undefined;
   kind?: 'checkbox' | 'radio';
   /** Renders no row layout, because the surrounding element has its own. */
   isBare?: boolean;
@@ -16,7 +16,7 @@ export function Checkbox({ label, count, kind = 'checkbox', className = '', isBa
     <label className={isBare ? undefined : `checkbox-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />
       <b>{label}</b>
-      {count !== undefined && <small>{formatNumber(count)}</small>}
+      {typeof count === 'number' && <small>{formatNumber(count)}</small>}
     </label>
   );
 }

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Agent } from 'undici';
+import { SearchLate } from '../search.problems.ts';
 import { queryIndex } from './index-query.ts';
 
 setFlagsFromString('--expose-gc');
@@ -32,7 +33,7 @@ describe('queryIndex', () => {
   });
 
   it.each(['silent', 'cut-off'])('rejects after the timeout when the response is %s', async (path) => {
-    await expect(queryIndex({ host }, path, {}, 50)).rejects.toThrow('Meilisearch has not answered within 50 ms');
+    await expect(queryIndex({ host }, path, {}, 50)).rejects.toThrow(SearchLate);
   });
 
   it('releases the context of a completed request', async () => {

@@ -3,7 +3,7 @@ import { type Dispatcher, request } from 'undici';
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { PlaceClause } from '../geo/place-clause.ts';
 import type { SearchResult, Counts, Hit, SearchQuery, Clause } from '../query/search-query.ts';
-import { IndexMissing } from '../search.problems.ts';
+import { IndexMissing, SearchLate } from '../search.problems.ts';
 
 const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -85,7 +85,7 @@ type ErrorBody = { code?: string; message?: string };
 
 /**
  * Uses undici directly, since visitors wait and the web streams of `fetch` would cost a millisecond. Throws
- * `IndexMissing`, or an error if there is no complete response in time.
+ * `IndexMissing`, or `SearchLate` if there is no complete response in time.
  */
 export async function queryIndex<T>(
   { host, apiKey, requestInit }: Server,
@@ -96,12 +96,9 @@ export async function queryIndex<T>(
   const { dispatcher }: { dispatcher?: Dispatcher } = requestInit ?? {};
   // AbortSignal.timeout() cannot be cleared and would keep the visitor's request in memory until it fires.
   const abort = new AbortController();
-  const timer = setTimeout(
-    () => abort.abort(new Error(`Meilisearch has not answered within ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  const timer = setTimeout(() => abort.abort(new SearchLate()), timeoutMs);
   try {
-    const { statusCode, body } = await request(new URL(path, `${host.replace(/\/$/, '')}/`), {
+    const { statusCode, body } = await request(toUrl(host, path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify(payload),
@@ -116,3 +113,20 @@ export async function queryIndex<T>(
     clearTimeout(timer);
   }
 }
+
+/** Returns why the server does not answer its health check, or null. */
+export async function checkHealth({ host, requestInit }: Server, timeoutMs: number): Promise<string | null> {
+  const { dispatcher }: { dispatcher?: Dispatcher } = requestInit ?? {};
+  try {
+    const { statusCode, body } = await request(toUrl(host, 'health'), {
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(dispatcher && { dispatcher }),
+    });
+    await body.dump();
+    return statusCode === 200 ? null : `its health check answered ${statusCode}`;
+  } catch (error) {
+    return error instanceof Error ? error.message || error.name : 'unknown';
+  }
+}
+
+const toUrl = (host: string, path: string) => new URL(path, `${host.replace(/\/$/, '')}/`);

@@ -2,15 +2,16 @@ import { Injectable, Optional } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
 import { HealthIndicator, type HealthState } from '../../platform/health-indicators.ts';
 import type { Outages } from '../../platform/outages.ts';
-import { IndexMissing, SearchUnavailable } from '../search.problems.ts';
+import { IndexMissing, SearchLate, SearchUnavailable } from '../search.problems.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 const UNREACHABLE_ERROR = /^MeilisearchRequest(TimeOut)?Error$/;
 
-/** Whether the server is unreachable; one that reports a missing index is reachable. */
+/** Whether the server is unreachable; one that is late or reports a missing index is reachable. */
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error &&
-  (UNREACHABLE_ERROR.test(error.name) || (error instanceof SearchUnavailable && !(error instanceof IndexMissing)));
+  (UNREACHABLE_ERROR.test(error.name) ||
+    (error instanceof SearchUnavailable && !(error instanceof IndexMissing) && !(error instanceof SearchLate)));
 
 /** Remembers that Meilisearch is unreachable, and polls it until it responds. */
 @Injectable()

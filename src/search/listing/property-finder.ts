@@ -129,7 +129,8 @@ export class PropertyFinder {
     const words = [...clauses, ...matchesAnywhere(terms)];
     const allClauses = [...filter.values(), ...words];
     const counts = query.facets ? this.cache.getEntry(allClauses, filterValues) : null;
-    const needsCounts = counts !== null && counts.facets === null;
+    const isMissingCounts = counts !== null && counts.facets === null;
+    const needsCounts = isMissingCounts && !this.searchEngine.isStrained;
     const countingQueries = needsCounts ? buildFacetQueries(filter, words) : new Map<never, never>();
     const { page, pageSize } = query;
     const rows = { page, pageSize };
@@ -148,13 +149,14 @@ export class PropertyFinder {
     ]);
     const { hits, total } = firstAnswer!;
     const answers = new Map([...countingQueries.keys()].map((group, position) => [group, groupAnswers[position]!]));
-    const facets = needsCounts
-      ? counts.store(
-          buildPropertyFacets((group) => (answers.get(group) ?? firstAnswer!).counts, filterValues),
-          [countedQuery, ...countingQueries.values()],
-        )
-      : (counts?.facets ?? null);
-    return { ...toPage(composedHits ?? hits, total, rows), facets };
+    const pageOfHits = toPage(composedHits ?? hits, total, rows);
+    if (!needsCounts)
+      return {
+        ...pageOfHits,
+        facets: isMissingCounts ? buildPropertyFacets(null, filterValues) : (counts?.facets ?? null),
+      };
+    const facets = buildPropertyFacets((group) => (answers.get(group) ?? firstAnswer!).counts, filterValues);
+    return { ...pageOfHits, facets: counts.store(facets, [countedQuery, ...countingQueries.values()]) };
   }
 
   /** Without words, there is nothing to be relevant to. */

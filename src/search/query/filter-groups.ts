@@ -139,13 +139,13 @@ const omitGroup = (filter: PropertyFilter, group: FilterGroup) =>
 
 const BEDROOMS = ['Estudio', '1', '2', '3', '4', '5+'];
 
-/** Lists all options, including those without results. */
+/** Lists all options, including those without results; without counts if `countsFor` is null. */
 export function buildPropertyFacets(
-  countsFor: (group: FilterGroup) => (attribute: Attribute) => Counts,
+  countsFor: ((group: FilterGroup) => (attribute: Attribute) => Counts) | null,
   filterValues: FilterValues,
 ): PropertyFacets {
   const count = (group: FilterGroup, attribute: Attribute, value: string) =>
-    countsFor(group)(attribute).get(value) ?? 0;
+    countsFor && (countsFor(group)(attribute).get(value) ?? 0);
   const toOption = (group: FilterGroup, attribute: Attribute, label: Omit<FacetOption, 'count'>): FacetOption => ({
     ...label,
     count: count(group, attribute, label.value),

@@ -9,14 +9,17 @@ import type { ReadModel } from '../../../src/search/index-document/property-stat
 import { FailoverSearchEngine } from '../../../src/search/failover-search-engine.ts';
 import type { ClusterQuery } from '../../../src/search/map/clusters.contract.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
+import { runInBatches } from '../../setup/run-in-batches.ts';
 import { useFixture } from '../../setup/use-fixture.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
-import { createSearchFixture, searchOver } from './search-fixture.ts';
+import { createSearchFixture, searchOver, NO_STALLS } from './search-fixture.ts';
 
 const CHANGES = 20;
 const QUERIES_PER_ROUND = 12;
+/** PostgreSQL takes no more searches at once. */
+const CONCURRENCY = 4;
 const SEED = 20261123;
 /** A property that moves past such a page in the order changes it without appearing on it. */
 const INNER_PAGES: Partial<PropertyQuery>[] = [
@@ -65,7 +68,7 @@ describe.each(['table', 'index'] as const)('cached results of the %s', (kind) =>
     execute: () => Promise.resolve(new Map<string, string>()),
   } as unknown as QueryBus);
   const createEngine = (log = new InvalidationLog()) =>
-    new FailoverSearchEngine(stock.table, log, kind === 'index' ? stock.index : undefined);
+    new FailoverSearchEngine(stock.table, log, NO_STALLS, kind === 'index' ? stock.index : undefined);
 
   async function changeProperty({ id }: PropertyRecord, next: PropertyRecord, log: InvalidationLog) {
     const model: ReadModel = kind === 'index' ? stock.index : stock.table;
@@ -98,9 +101,10 @@ describe.each(['table', 'index'] as const)('cached results of the %s', (kind) =>
         ...roundQueries.map((query) => (search: Search) => search.search(query)),
         ...MAPS.map((query) => (search: Search) => search.clusters(query)),
       ];
-      const previousAnswers = await Promise.all(
-        requests.map(async (ask) => ({ ask, ...(await trackAnswer(cachedSearch, ask)) })),
-      );
+      const previousAnswers = await runInBatches(requests.length, CONCURRENCY, async (position) => {
+        const ask = requests[position]!;
+        return { ask, ...(await trackAnswer(cachedSearch, ask)) };
+      });
       const { version } = log;
       const at = (round * 37) % current.length;
       await changeProperty(

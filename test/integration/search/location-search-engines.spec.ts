@@ -9,7 +9,7 @@ import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
 import { inArea, inBox } from './in-area.ts';
-import { createSearchFixture, searchOver } from './search-fixture.ts';
+import { createSearchFixture, searchOver, NO_STALLS } from './search-fixture.ts';
 import { oracle } from './oracle.ts';
 import { relaxWords, FREE_TEXTS, hasWords } from './free-texts.ts';
 
@@ -137,12 +137,16 @@ describe('location search compared with a reference implementation', () => {
     const requests: number[] = [];
     const countingEngine = {
       countWords: () => stock.index.countWords(),
+      isAlive: () => stock.index.isAlive(),
       search: (queries: readonly SearchQuery[]) => {
         requests.push(queries.length);
         return stock.index.search(queries);
       },
     };
-    const site = searchOver(new FailoverSearchEngine(stock.table, new InvalidationLog(), countingEngine), stock.index);
+    const site = searchOver(
+      new FailoverSearchEngine(stock.table, new InvalidationLog(), NO_STALLS, countingEngine),
+      stock.index,
+    );
     const countRequests = async (ask: () => Promise<unknown>) => {
       requests.length = 0;
       await ask();

@@ -49,9 +49,9 @@ export async function createSearchFixture(records: PropertyRecord[]) {
     index,
     table,
     /** Fails the test if the index does not respond. */
-    fromIndex: searchOver(new FailoverSearchEngine(NO_TABLE, new InvalidationLog(), index), index),
-    fromTable: searchOver(new FailoverSearchEngine(table, new InvalidationLog()), table),
-    fromBoth: searchOver(new FailoverSearchEngine(table, new InvalidationLog(), index), index),
+    fromIndex: searchOver(new FailoverSearchEngine(NO_TABLE, new InvalidationLog(), NO_STALLS, index), index),
+    fromTable: searchOver(new FailoverSearchEngine(table, new InvalidationLog(), NO_STALLS), table),
+    fromBoth: searchOver(new FailoverSearchEngine(table, new InvalidationLog(), NO_STALLS, index), index),
     async [Symbol.asyncDispose]() {
       await orm.close();
       await Promise.all([index.drop(), database[Symbol.asyncDispose]()]);
@@ -66,6 +66,7 @@ const showsReductions = () => {
 };
 const NO_RATES = { execute: () => Promise.resolve({}) } as unknown as QueryBus;
 const noTable = () => Promise.reject(new Error('The index did not answer'));
+export const NO_STALLS = { hasStalledSince: () => false };
 const NO_TABLE = { search: noTable, countWords: noTable } as unknown as PostgresSearchEngine;
 
 /** Creates the public search with its own caches, which are invalidated by this log. */

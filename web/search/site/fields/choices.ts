@@ -23,7 +23,7 @@ export function listTypeChoices(
   const findFamily = ({ value }: FacetOption) =>
     families.find((code) => getFamilyPrefix(code) === getFamilyPrefix(value));
   const types = propertyType
-    .filter(({ value, count }) => !families.includes(value) && (count > 0 || selected.includes(value)))
+    .filter(({ value, count }) => !families.includes(value) && (count !== 0 || selected.includes(value)))
     .sort((a, b) => a.value.localeCompare(b.value));
   return [
     ...family.map((option) => ({ ...option, subOptions: types.filter((type) => findFamily(type) === option.value) })),

@@ -47,7 +47,7 @@ function ChoiceField({ filters, facets, onChange, filter: { name, parse } }: Fie
   return (
     <>
       <div className="grid grid-cols-4 gap-2">
-        {[{ value: '', name: 'Todos', count: undefined }, ...options].map(({ value, name: label, count }) => (
+        {[{ value: '', name: 'Todos', count: null }, ...options].map(({ value, name: label, count }) => (
           <label key={value} className="radio-button">
             <input
               type="radio"
@@ -57,7 +57,7 @@ function ChoiceField({ filters, facets, onChange, filter: { name, parse } }: Fie
               onChange={() => onChange({ ...filters, [name]: parse(value) })}
             />
             <b>{label}</b>
-            {count !== undefined && <small>{formatNumber(count)}</small>}
+            {count !== null && <small>{formatNumber(count)}</small>}
           </label>
         ))}
       </div>

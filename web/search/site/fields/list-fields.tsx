@@ -16,7 +16,7 @@ interface ChoiceListProps {
 function ChoiceList({ name, choices, chosen, onChange, emptyText, subOptionsName }: ChoiceListProps) {
   if (choices.length === 0) return <p className="py-3 text-sm text-gray-600">{emptyText}</p>;
 
-  const renderCheckbox = (value: string, label: string, count: number) => (
+  const renderCheckbox = (value: string, label: string, count: number | null) => (
     <Checkbox
       isBare
       name={name}
@@ -92,7 +92,7 @@ export function BedroomsField({ filters, facets, onChange }: FieldProps) {
           name="bedrooms"
           value={bedrooms}
           label={formatBedrooms(bedrooms)}
-          count={facets.bedrooms.find(({ value }) => value === `${bedrooms}`)?.count ?? 0}
+          count={facets.bedrooms.find(({ value }) => value === `${bedrooms}`)?.count}
           checked={chosen.includes(bedrooms)}
           onChange={() => onChange(toggleBedrooms(filters, bedrooms))}
         />

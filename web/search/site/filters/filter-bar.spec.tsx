@@ -51,6 +51,14 @@ describe('filter bar', () => {
     expect(getChips()).toEqual(['Marbella', 'Villa']);
   });
 
+  it('lists options without numbers if they were not counted', async () => {
+    const location = facets.location.map((option) => ({ ...option, count: null }));
+    const { openFilter } = renderBar('', { ...facets, location, zone: [], pool: null });
+    const places = (await openFilter('Ubicación')).getAllByRole('checkbox');
+    expect(places.map((box) => box.parentElement!.textContent)).toEqual(['Coín', 'Marbella', 'Nerja']);
+    expect((await openFilter('Más filtros')).getByLabelText(/^Piscina/).parentElement!.textContent).toBe('Piscina');
+  });
+
   it('lists towns in Spanish order, with their zones and numbers of properties', async () => {
     const { openFilter } = renderBar();
     const labels = (await openFilter('Ubicación'))

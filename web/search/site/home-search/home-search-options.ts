@@ -21,4 +21,4 @@ export type HomeSearchOptions = ReturnType<typeof toHomeSearchOptions>;
 
 const toOption = ({ value, name }: HomeSearchOption): HomeSearchOption => ({ value, name });
 
-const dropEmpty = <Option extends FacetOption>(options: Option[]) => options.filter(({ count }) => count > 0);
+const dropEmpty = <Option extends FacetOption>(options: Option[]) => options.filter(({ count }) => count !== 0);

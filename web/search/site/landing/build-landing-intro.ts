@@ -10,6 +10,7 @@ const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 /** The text mentions a type or feature only if this many properties have it. */
 const MIN_COUNT = 2;
 
+type CountedOption = FacetOption & { count: number };
 type FacetCounts = Pick<PropertyFacets, 'zone' | 'bedrooms' | 'pool' | 'seaView'>;
 
 /** The counts must match the list of properties on the same page. */
@@ -51,17 +52,14 @@ function buildBedroomSentence(bedrooms: FacetOption[], total: number, type: stri
   return `Lo más habitual ${rooms ?? `son ${first.value} dormitorios`} (${formatNumber(first.count)} de ${formatNumber(total)}).`;
 }
 
-function buildZoneSentence(zones: FacetOption[], town: string, total: number) {
+function buildZoneSentence(zones: CountedOption[], town: string, total: number) {
   if (zones.length < 2 || total < 4) return undefined;
   return `Las zonas de ${town} con más oferta son ${listFormat.format(zones.map(({ name, count }) => `${name} (${formatNumber(count)})`))}.`;
 }
 
 function buildFeatureSentence({ pool, seaView }: FacetCounts) {
-  const features = [
-    ...(pool >= MIN_COUNT ? [['piscina', pool] as const] : []),
-    ...(seaView >= MIN_COUNT ? [['vistas al mar', seaView] as const] : []),
-  ];
-  const [first, second] = features;
+  const counts = [['piscina', pool ?? 0] as const, ['vistas al mar', seaView ?? 0] as const];
+  const [first, second] = counts.filter(([, count]) => count >= MIN_COUNT);
   return (
     first &&
     `Con ${first[0]} hay ${formatNumber(first[1])}${second ? `; con ${second[0]}, ${formatNumber(second[1])}` : ''}.`
@@ -71,9 +69,9 @@ function buildFeatureSentence({ pool, seaView }: FacetCounts) {
 const listTopZones = (town: string, { zone }: FacetCounts) =>
   pickTop(zone.filter(({ location, value }) => location === town && value !== town));
 
-const pickTop = <Option extends { count: number }>(options: Option[]) =>
+const pickTop = <Option extends { count: number | null }>(options: Option[]) =>
   options
-    .filter(({ count }) => count > 0)
+    .filter((option): option is Option & { count: number } => Boolean(option.count))
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_LISTED);
 

@@ -81,7 +81,7 @@ function toClusterMarker(
 export const toTownMarkers = (locations: readonly FacetOption[], search: SearchState): MapMarker[] =>
   locations.flatMap(({ value, name, count }) => {
     const place = namedPlaces.find((candidate) => candidate.name === name);
-    if (!place || count === 0) return [];
+    if (!place || !count) return [];
     const { latitude, longitude } = place;
     return {
       key: value,

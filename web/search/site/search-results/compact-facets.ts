@@ -1,7 +1,7 @@
 import type { FacetOption, PropertyFacets } from '../../../../src/search/search.contract.ts';
 
 /** An option as an array; omits the name if it equals the value. */
-type OptionRow = readonly [value: string, count: number, name?: string];
+type OptionRow = readonly [value: string, count: number | null, name?: string];
 
 type ToRows<Options> = Options extends readonly FacetOption[] ? OptionRow[] : Options;
 

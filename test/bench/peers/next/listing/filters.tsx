@@ -53,7 +53,7 @@ export function Filters({ query, facets }: Props) {
   );
 }
 
-const toFlagOption = (name: string, count: number): FacetOption => ({ value: 'true', name, count });
+const toFlagOption = (name: string, count: number | null): FacetOption => ({ value: 'true', name, count });
 
 type ChoicesProps = { title: string; field: string; choices: FilterChoice[]; chosen: readonly string[] };
 
@@ -117,7 +117,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 type OptionInputProps = {
   kind?: 'checkbox' | 'radio';
   field: string;
-  option: { readonly value: string; readonly name: string; readonly count?: number };
+  option: { readonly value: string; readonly name: string; readonly count?: number | null };
   isOn?: boolean | undefined;
 };
 
@@ -125,6 +125,6 @@ const OptionInput = ({ kind = 'checkbox', field, option: { value, name, count },
   <label className="checkbox-row">
     <input type={kind} name={field} value={value} defaultChecked={isOn} />
     <b>{name}</b>
-    {count !== undefined && <small>{formatNumber(count)}</small>}
+    {typeof count === 'number' && <small>{formatNumber(count)}</small>}
   </label>
 );
