@@ -15,6 +15,7 @@ import { partsAway } from './parts-away.ts';
 import { processFrozen } from './process-frozen.ts';
 import { rolledUnderLoad } from './rolled-under-load.ts';
 import { searchDown } from './search-down.ts';
+import { searchLate } from './search-late.ts';
 import { stockArrives } from './stock-arrives.ts';
 import { createFaultHome, removeFaultLeftovers } from './system/fault-home.ts';
 import { startFaultSystem } from './system/fault-system.ts';
@@ -31,6 +32,7 @@ interface Options {
 const FAULTS: Readonly<Record<string, Fault>> = {
   'app-killed': appKilled,
   'search-down': searchDown,
+  'search-late': searchLate,
   'database-killed': databaseKilled,
   'database-silent': databaseSilent,
   'inquiries-stormed': inquiriesStormed,

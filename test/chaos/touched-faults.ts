@@ -4,6 +4,13 @@ import { spawnSync } from 'node:child_process';
 export const FAULT_PATHS: Readonly<Record<string, readonly string[]>> = {
   'app-killed': ['src/feeds/', 'src/platform/outbox/', 'src/platform/jobs/', 'src/search/projection/'],
   'search-down': ['src/search/'],
+  'search-late': [
+    'src/search/failover-search-engine.ts',
+    'src/search/index-breaker.ts',
+    'src/search/index/index-query.ts',
+    'src/platform/concurrency-limit.ts',
+    'src/platform/event-loop-stalls.ts',
+  ],
   'database-killed': [
     'src/platform/database',
     'src/platform/cache-invalidation/',

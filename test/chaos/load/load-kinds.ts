@@ -17,6 +17,7 @@ const randomNumber = () => Math.floor(Math.random() * 100_000_000);
 const kinds = {
   page: () => ({ path: `/propiedades?priceMax=${400_000 + randomNumber()}` }),
   api: () => ({ path: `/api/v1/properties?priceMax=${400_000 + randomNumber()}&pageSize=12` }),
+  counted: () => ({ path: `/api/v1/properties?priceMax=${400_000 + randomNumber()}&facets=true&pageSize=12` }),
   cached: () => ({ path: '/' }),
   health: () => ({ path: '/health/ready' }),
   live: () => ({ path: '/health/live' }),

@@ -44,8 +44,27 @@ export async function startDatabaseServer(folders: Folders) {
       const { pid } = findPostmaster(data)!;
       for (const victim of [pid, ...listChildren(pid)]) send(victim, 'SIGKILL');
     },
+    /** Processor time in seconds that the server has used so far. */
+    readProcessorSeconds() {
+      const { pid } = findPostmaster(data)!;
+      const ticks = [readTicks(pid, true), ...listChildren(pid).map((child) => readTicks(child))];
+      return ticks.reduce((sum, count) => sum + count, 0) / TICKS_PER_SECOND;
+    },
     start: () => server.restart(new AbortController().signal),
   };
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Reads user and system time from `/proc`, optionally with that of ended children; 0 if the process has ended. */
+function readTicks(pid: number, includesEndedChildren = false): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const times = fields.split(' ').slice(11, includesEndedChildren ? 15 : 13);
+    return times.reduce((sum, count) => sum + Number(count), 0);
+  } catch {
+    return 0;
+  }
 }
 
 function listChildren(pid: number): number[] {
