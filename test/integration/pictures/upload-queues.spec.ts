@@ -18,6 +18,8 @@ const PHOTOS = '/api/v1/inquiries/photos';
 const PORTRAIT = '/api/v1/account/portrait';
 const SENDER_COUNT = 20;
 const CONNECTIONS = 12;
+/** A new upload keeps its place for this long. */
+const GRACE_MS = 2_000;
 
 describe('uploads', () => {
   const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1', FORMS_PER_10_MINUTES: '0' }));
@@ -86,6 +88,25 @@ describe('uploads', () => {
     },
     60_000,
   );
+
+  it('that have just begun keep their place, although stalled ones have sent more', async () => {
+    const senders = SENDER_COUNT * CONNECTIONS;
+    await withStalledUploads(
+      20_000,
+      async (port) => {
+        await setTimeout(GRACE_MS);
+        const upload = await startStalledUpload(port, '203.0.113.3', 0);
+        const closed = once(upload, 'close').then(() => 'closed');
+        await setTimeout(300);
+        const later = await Promise.all(
+          Array.from({ length: 20 }, (_, at) => startStalledUpload(port, `203.0.113.${100 + at}`, 20_000)),
+        );
+        expect(await Promise.race([closed, setTimeout(1_000, 'open')])).toBe('open');
+        for (const socket of [upload, ...later]) socket.destroy();
+      },
+      senders,
+    );
+  }, 60_000);
 
   describe('in forms without JavaScript', () => {
     const FORM = '/publicar-propiedad';

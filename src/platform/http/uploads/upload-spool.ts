@@ -48,9 +48,12 @@ export async function requireMinUploadRate<T>(
 /** Permits the ten photographs of a form, even if a client sends them in parallel. */
 const MAX_UPLOADS_PER_SENDER = 12;
 const MAX_UPLOADS = 200;
+/** A new upload keeps its place for this long, since its rate is not yet meaningful. */
+const GRACE_MS = 2_000;
 
 interface Upload {
   readonly sender: string;
+  readonly startedAt: number;
   readonly bytesPerSecond: () => number;
   readonly drop: () => void;
 }
@@ -61,7 +64,8 @@ interface SpooledUpload extends AsyncDisposable {
 
 /**
  * Receives uploads into files, so that a slow upload blocks no other. A sender with too many uploads is refused with
- * PicturesBusy. If there are too many in total, a sender with the most uploads loses the slowest one.
+ * PicturesBusy. If there are too many in total, a sender with the most uploads loses the slowest one, but rather not a
+ * new one.
  */
 export class UploadSpool {
   private readonly uploads = new Set<Upload>();
@@ -120,6 +124,7 @@ export class UploadSpool {
     const { promise: dropped, reject } = Promise.withResolvers<never>();
     const upload: Upload = {
       sender,
+      startedAt,
       bytesPerSecond: () => ((socket.bytesRead - bytesBefore) / (Date.now() - startedAt + 1)) * 1000,
       drop: () => {
         this.uploads.delete(upload);
@@ -135,6 +140,8 @@ export class UploadSpool {
     const senders = [...Map.groupBy(this.uploads, ({ sender }) => sender).values()];
     const maxCount = Math.max(...senders.map((uploads) => uploads.length));
     const candidates = senders.filter((uploads) => uploads.length === maxCount).flat();
-    candidates.toSorted((a, b) => a.bytesPerSecond() - b.bytesPerSecond())[0]?.drop();
+    const established = candidates.filter(({ startedAt }) => Date.now() - startedAt >= GRACE_MS);
+    const droppable = established.length ? established : candidates;
+    droppable.toSorted((a, b) => a.bytesPerSecond() - b.bytesPerSecond())[0]?.drop();
   }
 }

@@ -1,7 +1,11 @@
+import { jest } from '@jest/globals';
 import { setImmediate } from 'node:timers/promises';
+import { MINUTE_MS } from '../../time-units.contract.ts';
 import { UploadSlots } from './upload-throttle.ts';
 
 describe('UploadSlots', () => {
+  afterEach(() => jest.useRealTimers());
+
   const acquireSlot = (slots: UploadSlots, sender: string) => {
     const attempt = { leave: () => undefined as void, isAdmitted: false, isRefused: false };
     slots.acquire(sender).then(
@@ -50,12 +54,13 @@ describe('UploadSlots', () => {
     expect(lateAttempt.isAdmitted).toBe(true);
   });
 
-  it('refuse an upload when ten of its sender wait or after a long wait', async () => {
-    const slots = new UploadSlots(20);
+  it('refuse an upload when ten of its sender wait or after a minute', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const slots = new UploadSlots(MINUTE_MS);
     const attempts = acquireSlots(slots, 'a', 13);
     await setImmediate();
     expect(attempts.map(({ isRefused }) => isRefused).indexOf(true)).toBe(12);
-    await new Promise((tick) => setTimeout(tick, 60));
+    await jest.advanceTimersByTimeAsync(MINUTE_MS);
     expect([countAdmitted(attempts), attempts.filter(({ isRefused }) => isRefused).length]).toEqual([2, 11]);
     attempts[0]!.leave();
     await expect(slots.acquire('a')).resolves.toBeInstanceOf(Function);
