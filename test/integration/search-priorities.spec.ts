@@ -14,6 +14,10 @@ import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.sql.ts';
+import {
+  IndexPropertiesWhenChanged,
+  ListPropertiesWhenChanged,
+} from '../../src/search/projection/project-properties-when-changed.ts';
 import { Projector } from '../../src/search/projection/projector.ts';
 import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
 import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.ts';
@@ -28,6 +32,8 @@ const ACTOR = systemActor('test');
 /** More properties than the largest chunk holds. */
 const PROPERTY_COUNT = 2_400;
 const HOUR_MS = 3_600_000;
+
+const getId = (document: object) => 'id' in document && document.id;
 
 type Model = MeilisearchEngine | PostgresSearchEngine;
 
@@ -217,6 +223,21 @@ describe('large search repair', () => {
     });
     await busy.execute(new ReconcileSearch(ACTOR, true));
     expect(stopWatching()).toBe(1);
+  }, 60_000);
+
+  it('does not write again what a late bulk event announces', async () => {
+    await busy.execute(new ReconcileSearch(ACTOR, true));
+    await queryRows(`update properties set price = 781000 where id = '${ids[0]}'`);
+    for (const [model, handler] of [
+      [getIndex(busy), IndexPropertiesWhenChanged],
+      [getTable(busy), ListPropertiesWhenChanged],
+    ] as const) {
+      const writtenIds: unknown[] = [];
+      const stopWatching = onPut(model, async (documents) => void writtenIds.push(...documents.map(getId)));
+      await busy.app.get(handler, { strict: false }).handle([PropertiesChanged.fromFeed(ids.slice(0, 50))]);
+      stopWatching();
+      expect(writtenIds).toEqual([ids[0]]);
+    }
   }, 60_000);
 
   it('leaves changes with pending events alone, unless they failed or a full check is requested', async () => {

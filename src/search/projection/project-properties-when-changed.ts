@@ -7,6 +7,7 @@ import { Projector } from './projector.ts';
 
 export const collectIds = (changes: PropertiesChanged[]) => [...new Set(changes.flatMap(({ ids }) => ids))];
 
+/** A rebuild or a repair may already have projected what a late bulk event announces. */
 @OnEvent(PropertiesChanged)
 @SeparateBulkQueue()
 @Injectable()
@@ -19,7 +20,7 @@ export class IndexPropertiesWhenChanged {
   handle(changes: PropertiesChanged[]) {
     const ids = collectIds(changes);
     return changes.some(({ isBulk }) => isBulk)
-      ? this.projector.projectMany(this.index, ids)
+      ? this.projector.projectDiffering(this.index, ids)
       : this.projector.project(this.index, ids);
   }
 }
@@ -37,7 +38,7 @@ export class ListPropertiesWhenChanged {
   handle(changes: PropertiesChanged[]) {
     const ids = collectIds(changes);
     return changes.some(({ isBulk }) => isBulk)
-      ? this.projector.projectMany(this.table, ids)
+      ? this.projector.projectDiffering(this.table, ids)
       : this.projector.project(this.table, ids);
   }
 }

@@ -100,7 +100,7 @@ export class Projector {
   /**
    * Projects properties that differ from the catalogue, unless they have been corrected when their chunk is written.
    */
-  repair(model: ReadModel, ids: string[]) {
+  projectDiffering(model: ReadModel, ids: string[]) {
     const selectIds = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
     return this.projectMany(model, ids, selectIds);
   }

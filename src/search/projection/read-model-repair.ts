@@ -63,7 +63,7 @@ export class ReadModelRepair {
     const wrong = differing.filter((id) => !pendingIds.has(id));
     this.comparisons.set(model.kind, { at, wrong: wrong.length });
     this.repairedTotals[model.kind] += wrong.length;
-    await this.projector.repair(model, wrong);
+    await this.projector.projectDiffering(model, wrong);
     if (wrong.length + pendingIds.size === 0) this.verified.set(model.kind, { stateMarker, at });
     return wrong.length;
   }
