@@ -92,7 +92,9 @@ export async function searchLate({ system, rounds, size }: FaultRun): Promise<Ve
 async function startFilledApp(system: FaultSystem, size: number) {
   await system.database.make(DATABASE);
   const folder = system.folder('feeds');
-  const feed = deliver(join(folder, 'kyero.xml'), joinFeed(await buildFeedParts(folder, size)));
+  const { opening, properties } = await buildFeedParts(folder, size);
+  const withoutPictures = properties.map((property) => property.replace(/<images>.*<\/images>/s, ''));
+  const feed = deliver(join(folder, 'kyero.xml'), joinFeed({ opening, properties: withoutPictures }));
   const commands = await system.commands(DATABASE);
   await commands.order('import', { feedName: 'kyero', address: feed });
   commands.kill();
@@ -102,8 +104,20 @@ async function startFilledApp(system: FaultSystem, size: number) {
   ).start();
   const filled = await waitUntilIndexEqualsTable(system, DATABASE, INDEXED_WITHIN_SECONDS);
   if (filled.difference !== 0) throw new Error(`The index was not filled: ${filled.difference} differ.`);
+  await waitUntilIdle(system);
   await system.sql(DATABASE, 'vacuum analyze');
   return app;
+}
+
+const COUNT_DUE_JOBS = `
+  select count(*)::int as due from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
+
+/** Waits until no job is due for some seconds. */
+async function waitUntilIdle({ sql }: FaultSystem) {
+  for (let idleChecks = 0; idleChecks < 5; await setTimeout(1_000)) {
+    const [row] = await sql<{ due: number }>(DATABASE, COUNT_DUE_JOBS);
+    idleChecks = row!.due === 0 ? idleChecks + 1 : 0;
+  }
 }
 
 type Searches = KindOutcome & { readonly seconds: number };
