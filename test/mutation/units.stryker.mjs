@@ -18,7 +18,7 @@ export default {
       testTimeout: 30_000,
       testMatch: ['<rootDir>/{src,web}/**/*.spec.ts'],
       // Timed tests: instrumented code is too slow for them.
-      testPathIgnorePatterns: ['-in-time\\.spec'],
+      testPathIgnorePatterns: ['-performance\\.spec'],
     },
   },
   dryRunTimeoutMinutes: 60,
