@@ -144,12 +144,15 @@ export class MeilisearchEngine implements SearchEngine, DocumentSource, ReadMode
     return workMs;
   }
 
-  /** Returns 0 as the revision of a document with another schema hash. */
+  /** Returns 0 as the revision of a document with another schema hash. Throws `IndexMissing`. */
   async fetchRevisions(ids?: string[]): Promise<Map<string, number>> {
     const revisions = new Map<string, number>();
     for (let offset = 0, total = 1; offset < total; offset += REVISIONS_PAGE_SIZE) {
       const body = { fields: REVISION_FIELDS, limit: REVISIONS_PAGE_SIZE, offset, ...(ids && { ids }) };
-      const page = await this.index.getDocuments<Pick<PropertyDocument, 'id' | 'revision' | 'shape'>>(body);
+      const page = await this.index
+        .getDocuments<Pick<PropertyDocument, 'id' | 'revision' | 'shape'>>(body)
+        .catch(nullIfNotFound);
+      if (!page) throw new IndexMissing();
       for (const { id, revision, shape } of page.results) revisions.set(id, shape === SCHEMA_HASH ? revision : 0);
       total = page.total;
     }

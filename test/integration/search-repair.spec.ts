@@ -2,13 +2,16 @@ import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
+import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { systemActor } from '../../src/platform/actor.ts';
 import { InvalidationBus } from '../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
 import { SCHEMA_HASH } from '../../src/search/index-document/property-document.ts';
+import { IndexPropertiesWhenChanged } from '../../src/search/projection/project-properties-when-changed.ts';
 import { ReconcilePeriodically, ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { Projector } from '../../src/search/projection/projector.ts';
 import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
 import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.ts';
+import { IndexMissing } from '../../src/search/search.problems.ts';
 import { waitFor } from '../setup/wait-for.ts';
 import { createDatabase } from '../setup/create-database.ts';
 import { useFixture } from '../setup/use-fixture.ts';
@@ -124,6 +127,8 @@ describe('search repair', () => {
 
   it('rebuilds a missing index, and answers from the table meanwhile', async () => {
     await documents.delete().waitTask(WAIT_OPTIONS);
+    const bulkEvent = PropertiesChanged.fromFeed(ids);
+    await expect(getService(IndexPropertiesWhenChanged).handle([bulkEvent])).rejects.toThrow(IndexMissing);
     const { body } = await site.get('?facets=true&pageSize=100').expect(200);
     expect(body.total).toBe(20);
     await site.add('R-21');
