@@ -4,8 +4,9 @@ import { isFullCard, type CompactCard, type FullCard } from './card-data.ts';
 /** Short hash of a card's content, so that a list keeps unchanged cards. */
 export function computeContentHash(card: FullCard | CompactCard): string {
   if (!isFullCard(card)) return card.contentHash;
+  const json = JSON.stringify(card);
   let hash = 0;
-  for (const character of JSON.stringify(card)) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  for (let index = 0; index < json.length; index++) hash = Math.imul(hash ^ json.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(36).slice(-4);
 }
 
