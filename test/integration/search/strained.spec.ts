@@ -25,8 +25,8 @@ describe('search while PostgreSQL is strained', () => {
       new Set([null]),
     );
     expect([facets!.pool, facets!.newBuild]).toEqual([null, null]);
-    const askedFacets = search.mock.calls.flatMap(([queries]) => queries.flatMap((query) => query.facets ?? []));
-    expect(askedFacets).toEqual([]);
+    const requestedFacets = search.mock.calls.flatMap(([queries]) => queries.flatMap((query) => query.facets ?? []));
+    expect(requestedFacets).toEqual([]);
     expect((await site.search({ facets: true, pool: true })).facets).toEqual(listed.facets);
 
     isStrained.mockReturnValue(false);
