@@ -1,21 +1,18 @@
-/** Runs at most `slots` tasks at once. Further tasks wait in order, but not longer than `maxWaitMs`. */
+/** Runs at most `maxRunning` tasks at once. Further tasks wait in order. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting = new Set<() => void>();
 
-  constructor(
-    readonly slots: number,
-    private readonly maxWaitMs: number,
-  ) {}
+  constructor(private readonly maxRunning: number) {}
 
-  /** Share of the slots in use, 0 to 1. */
+  /** Share of the running tasks, 0 to 1. */
   get usage() {
-    return this.running / this.slots;
+    return this.running / this.maxRunning;
   }
 
-  /** Returns false if no slot became free in time; otherwise the caller must `release` it. */
-  acquire(): Promise<boolean> {
-    if (this.running < this.slots) {
+  /** Returns false if a task may not run within `maxWaitMs`; otherwise the caller must `release`. */
+  acquire(maxWaitMs: number): Promise<boolean> {
+    if (this.running < this.maxRunning) {
       this.running += 1;
       return Promise.resolve(true);
     }
@@ -24,10 +21,11 @@ export class ConcurrencyLimit {
         clearTimeout(timer);
         resolve(true);
       };
-      const timer = setTimeout(() => {
-        this.waiting.delete(admit);
-        resolve(false);
-      }, this.maxWaitMs);
+      const refuse = () => {
+        if (this.waiting.delete(admit)) resolve(false);
+      };
+      // After a stall, timers fire before the answers that release tasks are read.
+      const timer = setTimeout(() => setImmediate(refuse), maxWaitMs);
       this.waiting.add(admit);
     });
   }

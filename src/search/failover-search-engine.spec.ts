@@ -8,9 +8,11 @@ import { IndexMissing, SearchBusy, SearchLate, SearchUnavailable } from './searc
 
 const TIMEOUT_MS = 800;
 const HEALTH_TIMEOUT_MS = 1_000;
+/** 250 ms and a turn of the event loop, which fake timers count as a millisecond. */
+const REFUSED_AFTER_MS = 251;
 const FROZEN_MS = 1_000_000;
-const INDEX_SLOTS = 2 * availableParallelism();
-const TABLE_SLOTS = 4;
+const INDEX_CONCURRENCY = 2 * availableParallelism();
+const TABLE_CONCURRENCY = 4;
 
 /** Returns a fake engine that finds `total` properties after a delay; like the real one, it times out after 800 ms. */
 function createFakeEngine(total: number) {
@@ -86,11 +88,11 @@ describe('FailoverSearchEngine', () => {
   });
 
   const startSearches = (count: number) => Array.from({ length: count }, () => measureSearch(engines.searchEngine));
-  /** Lets this many searches be late, as many at once as the index takes. */
-  const beLate = async (count: number) => {
+  /** Lets this many searches be late, as many at once as PostgreSQL takes. */
+  const runLateSearches = async (count: number) => {
     engines.index.delayMs = FROZEN_MS;
-    for (let started = 0; started < count; started += TABLE_SLOTS) {
-      const answers = startSearches(Math.min(TABLE_SLOTS, count - started));
+    for (let started = 0; started < count; started += TABLE_CONCURRENCY) {
+      const answers = startSearches(Math.min(TABLE_CONCURRENCY, count - started));
       await advance(TIMEOUT_MS);
       await Promise.all(answers);
     }
@@ -99,7 +101,7 @@ describe('FailoverSearchEngine', () => {
   it('queries only Meilisearch while it responds', async () => {
     const { index, table } = engines;
     index.delayMs = TIMEOUT_MS - 10;
-    const answers = startSearches(INDEX_SLOTS);
+    const answers = startSearches(INDEX_CONCURRENCY);
     await advance(TIMEOUT_MS);
     for (const answer of await Promise.all(answers)) expect(answer).toEqual({ engine: INDEX, elapsedMs: 790 });
     expect(table.requestCount).toBe(0);
@@ -109,22 +111,22 @@ describe('FailoverSearchEngine', () => {
   it('sends Meilisearch no more searches at once than twice the number of processors', async () => {
     const { index } = engines;
     index.delayMs = 200;
-    const answers = startSearches(INDEX_SLOTS + 1);
+    const answers = startSearches(INDEX_CONCURRENCY + 1);
     await advance(400);
     expect((await Promise.all(answers)).at(-1)).toEqual({ engine: INDEX, elapsedMs: 400 });
-    expect(index.maxActive).toBe(INDEX_SLOTS);
+    expect(index.maxActive).toBe(INDEX_CONCURRENCY);
   });
 
   it('refuses searches that have waited for 250 ms, if Meilisearch is alive', async () => {
     const { index, table } = engines;
     index.delayMs = 600;
-    const answers = startSearches(INDEX_SLOTS + 1);
+    const answers = startSearches(INDEX_CONCURRENCY + 1);
     await advance(600);
-    expect((await Promise.all(answers)).at(-1)).toEqual({ engine: SearchBusy, elapsedMs: 250 });
+    expect((await Promise.all(answers)).at(-1)).toEqual({ engine: SearchBusy, elapsedMs: REFUSED_AFTER_MS });
     expect(table.requestCount).toBe(0);
   });
 
-  it('answers a late search with PostgreSQL, and keeps to Meilisearch', async () => {
+  it('answers a late search with PostgreSQL, and keeps using Meilisearch', async () => {
     const { index, searchEngine } = engines;
     index.delayMs = FROZEN_MS;
     const [late] = startSearches(1);
@@ -135,11 +137,11 @@ describe('FailoverSearchEngine', () => {
     expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 0 });
   });
 
-  it('leaves a Meilisearch that gives no sign of life after 1.3 s, and refuses nobody meanwhile', async () => {
+  it('opens the breaker 1.3 s after Meilisearch stopped answering, and refuses nobody meanwhile', async () => {
     const { index, searchEngine } = engines;
     index.delayMs = FROZEN_MS;
     index.isHealthy = false;
-    const answers = startSearches(INDEX_SLOTS + 2);
+    const answers = startSearches(INDEX_CONCURRENCY + 2);
     await advance(TIMEOUT_MS);
     expect(await answers[0]).toEqual({ engine: TABLE, elapsedMs: TIMEOUT_MS });
     await advance(500);
@@ -151,48 +153,93 @@ describe('FailoverSearchEngine', () => {
     expect(await measureSearch(searchEngine)).toEqual({ engine: TABLE, elapsedMs: 0 });
   });
 
-  it('leaves a Meilisearch that refuses connections at once, and returns within a second of its first answer', async () => {
+  it('opens the breaker at once if Meilisearch refuses connections, and recovers within a second of its first answer', async () => {
     const { index, searchEngine } = engines;
     index.failure = new SearchUnavailable();
     expect((await measureSearch(searchEngine)).engine).toBe(TABLE);
     expect(searchEngine.isIndexUnavailable).toBe(true);
     index.failure = null;
     await advance(1_000);
-    expect(searchEngine.isIndexUnavailable).toBe(false);
+    expect([searchEngine.breaker.isOpen, searchEngine.isIndexUnavailable]).toEqual([false, true]);
     expect((await measureSearch(searchEngine)).engine).toBe(TABLE);
     await advance(0);
     expect(index.requestCount).toBe(2);
   });
 
-  it('leaves a Meilisearch that is late in half of twenty searches', async () => {
+  it('opens the breaker if half of twenty searches are late', async () => {
     const { searchEngine } = engines;
-    await beLate(20);
+    await runLateSearches(20);
     expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 1 });
     expect(await measureSearch(searchEngine)).toEqual({ engine: TABLE, elapsedMs: 0 });
   });
 
-  it('does not blame Meilisearch while this process stands still', async () => {
+  it('opens the breaker if a living Meilisearch fails half of twenty searches', async () => {
+    const { index, searchEngine } = engines;
+    index.failure = new SearchUnavailable();
+    index.isAlive = () => Promise.resolve(true);
+    for (let search = 0; search < 20; search++) {
+      expect((await measureSearch(searchEngine)).engine).toBe(TABLE);
+      await advance(0);
+    }
+    expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 1 });
+  });
+
+  it('searches PostgreSQL if the breaker opens while a search waits', async () => {
+    const { index, searchEngine } = engines;
+    index.delayMs = 200;
+    const answers = startSearches(INDEX_CONCURRENCY + 1);
+    await advance(100);
+    searchEngine.breaker.record('dead');
+    await advance(200);
+    expect((await Promise.all(answers)).at(-1)!.engine).toBe(TABLE);
+    expect(index.requestCount).toBe(INDEX_CONCURRENCY);
+  });
+
+  it('sends another probe after one that found no index', async () => {
+    const { index, searchEngine } = engines;
+    index.failure = new SearchUnavailable();
+    await measureSearch(searchEngine);
+    index.failure = new IndexMissing();
+    searchEngine.breaker.revive();
+    for (let search = 0; search < 2; search++) {
+      await measureSearch(searchEngine);
+      await advance(0);
+    }
+    expect(index.requestCount).toBe(3);
+  });
+
+  it('lets a shared search wait longer than others', async () => {
+    const { index, searchEngine } = engines;
+    index.delayMs = 600;
+    const answers = startSearches(INDEX_CONCURRENCY);
+    const shared = searchEngine.searchShared([{}]);
+    await advance(1_200);
+    await Promise.all(answers);
+    expect((await shared)[0]!.total).toBe(INDEX);
+  });
+
+  it('ignores late answers while this process is stalled', async () => {
     const { index, stalls, searchEngine } = engines;
     stalls.hasStalled = true;
     index.isHealthy = false;
-    await beLate(40);
+    await runLateSearches(40);
     expect(searchEngine.breaker.openedCounts).toEqual({ dead: 0, late: 0 });
   });
 
-  it('sends PostgreSQL four searches at once, refuses others after 250 ms, and gives up counts before', async () => {
+  it('sends PostgreSQL four searches at once, refuses others after 250 ms, and omits counts before', async () => {
     const { index, table, searchEngine } = engines;
     index.failure = new SearchUnavailable();
     await measureSearch(searchEngine);
     table.delayMs = 400;
-    expect(searchEngine.isStrained).toBe(false);
-    const answers = startSearches(TABLE_SLOTS + 1);
+    expect(searchEngine.shouldOmitCounts).toBe(false);
+    const answers = startSearches(TABLE_CONCURRENCY + 1);
     await advance(10);
-    expect(searchEngine.isStrained).toBe(true);
+    expect(searchEngine.shouldOmitCounts).toBe(true);
     await advance(400);
     const all = await Promise.all(answers);
-    expect(all.slice(0, TABLE_SLOTS).map(({ engine }) => engine)).toEqual([TABLE, TABLE, TABLE, TABLE]);
-    expect(all.at(-1)).toEqual({ engine: SearchBusy, elapsedMs: 250 });
-    expect(table.maxActive).toBe(TABLE_SLOTS);
+    expect(all.slice(0, TABLE_CONCURRENCY).map(({ engine }) => engine)).toEqual([TABLE, TABLE, TABLE, TABLE]);
+    expect(all.at(-1)).toEqual({ engine: SearchBusy, elapsedMs: REFUSED_AFTER_MS });
+    expect(table.maxActive).toBe(TABLE_CONCURRENCY);
   });
 
   it('repairs the read models when Meilisearch answers all searches again', async () => {
@@ -216,7 +263,7 @@ describe('FailoverSearchEngine', () => {
       jest.spyOn(Logger.prototype, level),
     );
     const countLines = () => [errors, warnings, infos].map((spy) => spy!.mock.calls.length);
-    await beLate(20);
+    await runLateSearches(20);
     expect(countLines()).toEqual([0, 1, 0]);
     index.delayMs = 0;
     for (let second = 0; second < 15; second++) {

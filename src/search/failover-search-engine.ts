@@ -15,11 +15,13 @@ import { SearchDependency } from './search-dependency.ts';
 import { IndexMissing, SearchBusy, SearchLate, SearchUnavailable } from './search.problems.ts';
 
 /** More searches at once would only wait for each other. */
-const INDEX_SLOTS = 2 * availableParallelism();
+const INDEX_CONCURRENCY = 2 * availableParallelism();
 /** A search of PostgreSQL costs a multiple, and everything else needs PostgreSQL too. */
-const TABLE_SLOTS = 4;
+const TABLE_CONCURRENCY = 4;
 /** Too short for visitors to notice. */
 const MAX_WAIT_MS = 250;
+/** For searches that many requests share, which would otherwise all be refused. */
+const MAX_SHARED_WAIT_MS = 5_000;
 /** A search that takes longer checks whether the index is alive. */
 const CHECK_AFTER_MS = 300;
 const MIN_REPAIR_INTERVAL_MS = 5_000;
@@ -35,12 +37,12 @@ export class FailoverSearchEngine implements SearchEngine {
     () => this.handleClosed(),
   );
   private readonly log = new Logger(FailoverSearchEngine.name);
-  private readonly indexLimit = new ConcurrencyLimit(INDEX_SLOTS, MAX_WAIT_MS);
-  private readonly tableLimit = new ConcurrencyLimit(TABLE_SLOTS, MAX_WAIT_MS);
+  private readonly indexLimit = new ConcurrencyLimit(INDEX_CONCURRENCY);
+  private readonly tableLimit = new ConcurrencyLimit(TABLE_CONCURRENCY);
   private repair: () => void = () => undefined;
   private repairedAt = -Infinity;
   private pendingCheck: Promise<boolean> | undefined;
-  private isLogged = false;
+  private loggedReason: OpenReason | undefined;
   private readonly locationIndex: LocationIndex;
 
   constructor(
@@ -49,16 +51,19 @@ export class FailoverSearchEngine implements SearchEngine {
     @Inject(EventLoopStalls) private readonly stalls: Pick<EventLoopStalls, 'hasStalledSince'>,
     @Optional() @Inject(MeilisearchEngine) private readonly index?: Index,
   ) {
-    this.locationIndex = new LocationIndex((queries) => this.searchUntracked(queries), invalidations);
+    this.locationIndex = new LocationIndex(
+      (queries) => this.searchUntracked(queries, MAX_SHARED_WAIT_MS),
+      invalidations,
+    );
   }
 
   get isIndexUnavailable() {
-    return this.breaker.isOpen;
+    return !this.breaker.isClosed;
   }
 
-  /** Whether searches should give up counts, which are most of the work of PostgreSQL. */
-  get isStrained() {
-    return !this.breaker.isClosed && this.tableLimit.usage > 0.5;
+  /** Whether PostgreSQL is busy: counts are most of the work of its searches. */
+  get shouldOmitCounts() {
+    return this.tableLimit.usage === 1;
   }
 
   /** Sets the action for when Meilisearch is back after an outage or has no index. */
@@ -66,12 +71,14 @@ export class FailoverSearchEngine implements SearchEngine {
     this.repair = repair;
   }
 
-  /** Throws `SearchBusy` if neither engine can take another search. */
-  async search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
-    const answers = await this.searchUntracked(queries);
-    if (DependencyTracker.isTracking)
-      queries.forEach((query, position) => DependencyTracker.track(new SearchDependency(query, answers[position])));
-    return answers;
+  /** Throws `SearchBusy` if neither engine can take another search soon. */
+  search(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+    return this.searchTracked(queries, MAX_WAIT_MS);
+  }
+
+  /** Waits longer than `search`, because many requests wait for the same results. */
+  searchShared(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+    return this.searchTracked(queries, MAX_SHARED_WAIT_MS);
   }
 
   /**
@@ -88,45 +95,58 @@ export class FailoverSearchEngine implements SearchEngine {
       : this.table.countWords();
   }
 
-  private searchUntracked(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
+  private async searchTracked(queries: readonly SearchQuery[], maxWaitMs: number): Promise<SearchResult[]> {
+    const answers = await this.searchUntracked(queries, maxWaitMs);
+    if (DependencyTracker.isTracking)
+      queries.forEach((query, position) => DependencyTracker.track(new SearchDependency(query, answers[position])));
+    return answers;
+  }
+
+  private searchUntracked(queries: readonly SearchQuery[], maxWaitMs: number): Promise<SearchResult[]> {
     const { index } = this;
     const admission = index ? this.breaker.admit() : 'no';
     if (index && admission === 'yes')
-      return queries.some(filtersByShape) ? this.searchShapes(index, queries) : this.searchIndexFirst(index, queries);
-    if (index && admission === 'probe') this.searchIndex(index, dropAreaFilters(queries)).catch(() => undefined);
-    return this.searchTable(queries);
+      return queries.some(filtersByShape)
+        ? this.searchShapes(index, queries, maxWaitMs)
+        : this.searchIndexFirst(index, { queries, indexQueries: queries }, maxWaitMs);
+    if (index && admission === 'probe')
+      void this.searchIndex(index, dropAreaFilters(queries))
+        .catch(() => undefined)
+        .finally(() => this.breaker.endProbe());
+    return this.searchTable(queries, maxWaitMs);
   }
 
   /** Only PostgreSQL can search an area with many spots by its corners. */
-  private async searchShapes(index: Index, queries: readonly SearchQuery[]): Promise<SearchResult[]> {
-    const withLocations = await this.locationIndex.replaceShapes(queries);
-    return withLocations ? this.searchIndexFirst(index, queries, withLocations) : this.searchTable(queries);
+  private async searchShapes(
+    index: Index,
+    queries: readonly SearchQuery[],
+    maxWaitMs: number,
+  ): Promise<SearchResult[]> {
+    const indexQueries = await this.locationIndex.replaceShapes(queries);
+    return indexQueries
+      ? this.searchIndexFirst(index, { queries, indexQueries }, maxWaitMs)
+      : this.searchTable(queries, maxWaitMs);
   }
 
   private async searchIndexFirst(
     index: Index,
-    queries: readonly SearchQuery[],
-    indexQueries = queries,
+    { queries, indexQueries }: { queries: readonly SearchQuery[]; indexQueries: readonly SearchQuery[] },
+    maxWaitMs: number,
   ): Promise<SearchResult[]> {
-    if (!(await this.indexLimit.acquire())) {
+    if (!(await this.indexLimit.acquire(maxWaitMs))) {
       // A dead index may hold all slots; then nobody has to be refused.
       if (await this.checkAlive(index)) throw new SearchBusy();
-      return this.searchTable(queries);
+      return this.searchTable(queries, maxWaitMs);
     }
-    let isSlotInUse = true;
-    const release = () => {
-      if (isSlotInUse) this.indexLimit.release();
-      isSlotInUse = false;
-    };
     try {
-      return await this.searchIndex(index, indexQueries);
+      // The breaker may have opened meanwhile.
+      if (!this.breaker.isOpen) return await this.searchIndex(index, indexQueries);
     } catch (error) {
       if (!(error instanceof SearchUnavailable)) throw error;
-      release();
-      return await this.searchTable(queries);
     } finally {
-      release();
+      this.indexLimit.release();
     }
+    return this.searchTable(queries, maxWaitMs);
   }
 
   private async searchIndex(index: Index, queries: readonly SearchQuery[]) {
@@ -139,15 +159,15 @@ export class FailoverSearchEngine implements SearchEngine {
     } catch (error) {
       if (error instanceof IndexMissing) this.requestRepair();
       else if (error instanceof SearchLate) this.recordLate(startedAt);
-      else if (error instanceof SearchUnavailable) void this.checkAlive(index);
+      else if (error instanceof SearchUnavailable) void this.recordFailure(index);
       throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private async searchTable(queries: readonly SearchQuery[]): Promise<SearchResult[]> {
-    if (!(await this.tableLimit.acquire())) throw new SearchBusy();
+  private async searchTable(queries: readonly SearchQuery[], maxWaitMs: number): Promise<SearchResult[]> {
+    if (!(await this.tableLimit.acquire(maxWaitMs))) throw new SearchBusy();
     try {
       return await this.table.search(queries);
     } finally {
@@ -155,9 +175,13 @@ export class FailoverSearchEngine implements SearchEngine {
     }
   }
 
-  /** Does not blame the index for a delay of this process. */
+  /** Ignores late answers while this process was stalled. */
   private recordLate(startedAt: number) {
     if (!this.stalls.hasStalledSince(startedAt)) this.breaker.record('late');
+  }
+
+  private async recordFailure(index: Index) {
+    if (await this.checkAlive(index)) this.breaker.record('late');
   }
 
   /** Returns false if the index gives no sign of life within a second; it then counts as dead. */
@@ -174,14 +198,14 @@ export class FailoverSearchEngine implements SearchEngine {
 
   private handleOpened(reason: OpenReason) {
     if (reason === 'dead') void this.reviveWhenAlive();
-    if (this.isLogged) return;
-    this.isLogged = true;
+    if (this.loggedReason === 'dead' || this.loggedReason === reason) return;
+    this.loggedReason = reason;
     if (reason === 'dead') this.log.error('PostgreSQL answers searches, without Meilisearch');
-    else this.log.warn('PostgreSQL answers searches, since Meilisearch is late');
+    else this.log.warn('PostgreSQL answers searches, since Meilisearch is late or fails');
   }
 
   private handleClosed() {
-    this.isLogged = false;
+    this.loggedReason = undefined;
     this.log.log('Meilisearch answers searches again');
     this.repair();
   }

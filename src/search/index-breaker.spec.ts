@@ -31,6 +31,7 @@ describe('IndexBreaker', () => {
   const passStep = (outcome: Outcome = 'in-time') => {
     expect(breaker.admit()).toBe('probe');
     breaker.record(outcome);
+    breaker.endProbe();
     advance(2);
     // Moves on, as every search does.
     return breaker.isOpen;
@@ -65,13 +66,14 @@ describe('IndexBreaker', () => {
   });
 
   it('gives the index 1, 5, 25 and 100 percent of the searches, two seconds each, before it closes', () => {
-    breaker.record('dead');
+    record('late', 20);
     advance(2);
     const shares: string[][] = [];
     for (let step = 0; step < 4; step++) {
       expect(breaker.admit()).toBe('probe');
       expect(breaker.admit()).toBe(step === 3 ? 'yes' : 'no');
       breaker.record('in-time');
+      breaker.endProbe();
       shares.push(
         [0.005, 0.04, 0.2, 0.9].map((random) => {
           jest.mocked(Math.random).mockReturnValue(random);
@@ -92,12 +94,20 @@ describe('IndexBreaker', () => {
   });
 
   it('waits for a search before it goes on', () => {
-    breaker.record('dead');
+    record('late', 20);
     advance(60);
     expect(breaker.admit()).toBe('probe');
     advance(60);
     expect(breaker.admit()).toBe('no');
     expect(breaker.isClosed).toBe(false);
+  });
+
+  it('sends another probe if one ends without an outcome', () => {
+    record('late', 20);
+    advance(2);
+    expect([breaker.admit(), breaker.admit()]).toEqual(['probe', 'no']);
+    breaker.endProbe();
+    expect(breaker.admit()).toBe('probe');
   });
 
   it('opens for 2, 4, 8, 16, 30 and 30 seconds if more than half are late again, and for 2 after it has closed', () => {
@@ -117,17 +127,26 @@ describe('IndexBreaker', () => {
     expect(breaker.openedCounts).toEqual({ dead: 0, late: 8 });
   });
 
-  it('recovers at once if the index answers a health check', () => {
+  it('stays open for a dead index until it answers a health check', () => {
     breaker.record('dead');
+    advance(3_600);
+    expect(breaker.isOpen).toBe(true);
     breaker.revive();
     expect([breaker.isOpen, breaker.admit()]).toEqual([false, 'probe']);
   });
 
   it('opens again if the index dies while it recovers', () => {
     breaker.record('dead');
-    advance(2);
+    breaker.revive();
     breaker.record('dead');
     breaker.record('dead');
     expect(breaker.openedCounts).toEqual({ dead: 2, late: 0 });
+  });
+
+  it('stays open when a late index turns out to be dead', () => {
+    record('late', 20);
+    breaker.record('dead');
+    advance(60);
+    expect([openings, breaker.isOpen]).toEqual([['late', 'dead'], true]);
   });
 });

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../platform/time-units.contract.ts';
 
-/** Dead: it refuses connections, or answers no health check. Late: it answers, but too many searches too late. */
+/** Dead: it refuses connections, or answers no health check. Late: it lives, but too many searches are late or fail. */
 export type OpenReason = 'dead' | 'late';
 
 const WINDOW_SECONDS = 10;
@@ -12,12 +12,12 @@ const STEP_MS = 2 * SECOND_MS;
 const MIN_OPEN_MS = 2 * SECOND_MS;
 const MAX_OPEN_MS = 30 * SECOND_MS;
 
-/** What one search tells about the index. */
+/** Result of a search or of a health check; a failed search of a living index counts as late. */
 export type Outcome = 'in-time' | 'late' | 'dead';
 
 type State =
   | { readonly name: 'closed' }
-  | { readonly name: 'open'; readonly until: number }
+  | { readonly name: 'open'; readonly reason: OpenReason; readonly until: number }
   | { readonly name: 'recovering'; readonly step: number; readonly endsAt: number; late: number; inTime: number };
 
 /**
@@ -60,10 +60,9 @@ export class IndexBreaker {
   }
 
   record(outcome: Outcome) {
-    this.isProbing = false;
     const { state } = this;
     if (outcome === 'dead') {
-      if (state.name !== 'open') this.open('dead');
+      if (state.name !== 'open' || state.reason === 'late') this.open('dead');
       return;
     }
     if (state.name === 'recovering') state[outcome === 'late' ? 'late' : 'inTime'] += 1;
@@ -72,7 +71,12 @@ export class IndexBreaker {
     if (outcome === 'late' && this.lateRate.isExceeded()) this.open('late');
   }
 
-  /** Lets an index that answers health checks again recover at once. */
+  /** Call when a probe has ended; the next search may then be another probe. */
+  endProbe() {
+    this.isProbing = false;
+  }
+
+  /** Starts the recovery of an index that answers health checks again; a dead one recovers only so. */
   revive() {
     if (this.state.name === 'open') this.startStep(0);
   }
@@ -94,7 +98,7 @@ export class IndexBreaker {
     const isReopened = this.current.name === 'recovering';
     this.openMs = isReopened ? Math.min(MAX_OPEN_MS, this.openMs * 2) : MIN_OPEN_MS;
     this.openedCounts[reason] += 1;
-    this.current = { name: 'open', until: performance.now() + this.openMs };
+    this.current = { name: 'open', reason, until: reason === 'dead' ? Infinity : performance.now() + this.openMs };
     this.lateRate = new LateRate();
     this.onOpen(reason);
   }

@@ -14,6 +14,12 @@ export class SearchBusy extends defineProblem(
   'Ahora mismo hay demasiadas búsquedas: vuelva a intentarlo en unos segundos',
 ) {}
 
+/** For searches that improve a page but are not worth refusing it. */
+export function nullIfBusy(error: unknown): null {
+  if (error instanceof SearchBusy) return null;
+  throw error;
+}
+
 /** The index does not exist and must be rebuilt. */
 export class IndexMissing extends SearchUnavailable {}
 

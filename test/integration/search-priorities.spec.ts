@@ -12,6 +12,8 @@ import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { STATE_MARKER } from '../../src/catalogue/records/property-revisions.sql.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { systemActor } from '../../src/platform/actor.ts';
+import { InvalidationBus } from '../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
+import { INVALIDATE_ALL } from '../../src/platform/cache-invalidation/invalidation.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.sql.ts';
 import {
@@ -233,10 +235,17 @@ describe('large search repair', () => {
       [getTable(busy), ListPropertiesWhenChanged],
     ] as const) {
       const writtenIds: unknown[] = [];
-      const stopWatching = onPut(model, async (documents) => void writtenIds.push(...documents.map(getId)));
+      const publish = jest.spyOn(busy.app.get(InvalidationBus), 'publish');
+      const stopWatching = onPut(model, (documents) => {
+        writtenIds.push(...documents.map(getId));
+        return Promise.resolve();
+      });
       await busy.app.get(handler, { strict: false }).handle([PropertiesChanged.fromFeed(ids.slice(0, 50))]);
       stopWatching();
       expect(writtenIds).toEqual([ids[0]]);
+      // The process that wrote the others may have died before it published them.
+      expect(publish).toHaveBeenCalledWith([INVALIDATE_ALL], { isBulk: true });
+      publish.mockRestore();
     }
   }, 60_000);
 

@@ -1,7 +1,7 @@
 import { findPlaceCircle } from '../../catalogue/zones/place-circle.contract.ts';
 import { placeKey } from '../index-document/facet-values.ts';
 import type { FilterValues } from '../query/filter-values.ts';
-import { type Clause, matchAnyOf, type SearchEngine } from '../query/search-query.ts';
+import { type Clause, type Counts, matchAnyOf, type SearchEngine } from '../query/search-query.ts';
 import type { PropertyFilters } from '../search.contract.ts';
 import { tileAt, measureDistance, parsePosition } from './position.ts';
 import type { Position } from './shapes.contract.ts';
@@ -9,16 +9,25 @@ import type { Position } from './shapes.contract.ts';
 type PlaceCentre = Position & { readonly radius: number };
 
 /**
- * Estimates the centre of a place by its keys: the median of the latitudes and longitudes of its public points, which
- * outliers do not move. Null if none of its properties has a point.
+ * Finds the centre of each place: that of its known circle, or else the median of the latitudes and longitudes of its
+ * public points, which outliers do not move. Null if none of its properties has a point.
  */
-async function computePlaceCentre(
-  searchEngine: SearchEngine,
-  placeKeys: readonly string[],
-): Promise<PlaceCentre | null> {
-  if (!placeKeys.length) return null;
-  const [answer] = await searchEngine.search([{ filter: [matchAnyOf('placeKeys', ...placeKeys)], facets: ['spot'] }]);
-  const spots = [...answer!.counts('spot')].map(([value, count]) => ({ ...parsePosition(value), count }));
+async function findCentres(places: readonly NamedPlace[], searchEngine: SearchEngine): Promise<(PlaceCentre | null)[]> {
+  const circles = new Map(places.map((place) => [place, findPlaceCircle(place)]));
+  const unknownPlaces = places.filter((place) => !circles.get(place) && place.key !== undefined);
+  const queries = unknownPlaces.map(({ key }) => ({
+    filter: [matchAnyOf('placeKeys', key!)],
+    facets: ['spot' as const],
+  }));
+  const answers = queries.length ? await searchEngine.search(queries) : [];
+  return places.map((place) => {
+    const answer = answers[unknownPlaces.indexOf(place)];
+    return circles.get(place) ?? (answer ? computeCentre(answer.counts('spot')) : null);
+  });
+}
+
+function computeCentre(counts: Counts): PlaceCentre | null {
+  const spots = [...counts].map(([value, count]) => ({ ...parsePosition(value), count }));
   if (!spots.length) return null;
   const latitude = weightedMedian(spots.map((spot) => ({ degrees: spot.latitude, count: spot.count })));
   const longitude = weightedMedian(spots.map((spot) => ({ degrees: spot.longitude, count: spot.count })));
@@ -76,8 +85,10 @@ export async function resolveNear(
   if (near === undefined) return undefined;
   if (typeof near !== 'string') return buildCircle([], near, within ?? DEFAULT_METRES);
   const places = findNamedPlaces(near, filterValues);
-  const resolved = await Promise.all(places.map((place) => resolvePlace(place, within, searchEngine)));
-  const matches = resolved.filter((place) => place !== null);
+  const centres = await findCentres(places, searchEngine);
+  const matches = places
+    .map((place, position) => resolvePlace(place, centres[position] ?? null, within))
+    .filter((place) => place !== null);
   const [first, ...others] = matches;
   if (!first) return { clause: MATCH_NOTHING, centres: [], places: [], metres: within ?? DEFAULT_METRES };
   const { name, centre } = first;
@@ -133,17 +144,8 @@ interface ResolvedPlace {
   readonly townKey: string | undefined;
 }
 
-/**
- * Uses the known circle of a place, or else estimates its centre from its properties; null if neither is possible.
- * `within` is the distance from the centre.
- */
-async function resolvePlace(
-  place: NamedPlace,
-  within: number | undefined,
-  searchEngine: SearchEngine,
-): Promise<ResolvedPlace | null> {
-  const centre =
-    findPlaceCircle(place) ?? (await computePlaceCentre(searchEngine, place.key === undefined ? [] : [place.key]));
+/** `within` is the distance from the centre. */
+function resolvePlace(place: NamedPlace, centre: PlaceCentre | null, within: number | undefined): ResolvedPlace | null {
   const isWholeTown = place.isTown && within === undefined;
   if (!centre) return null;
   const { radius, latitude, longitude } = centre;

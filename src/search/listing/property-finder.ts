@@ -28,6 +28,7 @@ import {
   type SearchEngine,
 } from '../query/search-query.ts';
 import { SearchDependency } from '../search-dependency.ts';
+import { nullIfBusy } from '../search.problems.ts';
 import type { PropertyQuery, PropertyResults, PropertySort, PropertyFacets } from '../search.contract.ts';
 import { buildRelevanceTiers, matchesAnywhere, type QueryTerm } from '../text-query/query-term.ts';
 import { MINUTE_MS } from '../../platform/time-units.contract.ts';
@@ -130,7 +131,7 @@ export class PropertyFinder {
     const allClauses = [...filter.values(), ...words];
     const counts = query.facets ? this.cache.getEntry(allClauses, filterValues) : null;
     const isMissingCounts = counts !== null && counts.facets === null;
-    const needsCounts = isMissingCounts && !this.searchEngine.isStrained;
+    const needsCounts = isMissingCounts && !this.searchEngine.shouldOmitCounts;
     const countingQueries = needsCounts ? buildFacetQueries(filter, words) : new Map<never, never>();
     const { page, pageSize } = query;
     const rows = { page, pageSize };
@@ -236,7 +237,7 @@ async function findNearestFirst(
     return { spots: nearestTier.spots, hits: await fetchSlices([{ spots: nearestTier.spots, from, limit: pageSize }]) };
   };
 
-  const [[countAnswer], guess] = await Promise.all([pendingAnswers, fetchLikelyPage()]);
+  const [[countAnswer], guess] = await Promise.all([pendingAnswers, fetchLikelyPage().catch(nullIfBusy)]);
   const spots = countAnswer!.counts('spot');
   const slices = sliceTiers(groupByDistance(spots, centres), from, pageSize);
   if (guess && slices.length === 1 && haveSameItems(slices[0]!.spots, guess.spots)) return guess.hits;

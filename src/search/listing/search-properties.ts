@@ -10,6 +10,7 @@ import { buildPropertyFilter } from '../query/filter-groups.ts';
 import { FilterValuesCache } from '../query/filter-values.ts';
 import type { Clause } from '../query/search-query.ts';
 import type { PropertyQuery, PropertyResults, PropertyFilters } from '../search.contract.ts';
+import { nullIfBusy } from '../search.problems.ts';
 import type { QueryTerm } from '../text-query/query-term.ts';
 import { TextQueryParser } from '../text-query/text-query-parser.ts';
 import { type Advice, type HitPage, PropertyFinder } from './property-finder.ts';
@@ -51,13 +52,13 @@ export class PropertySearch {
       relaxed: dropped.length ? { droppedWords: [...new Set(dropped.map(({ typed }) => typed))] } : null,
       totalWithoutWords:
         words.isOptional && effectiveTerms.length > 0 && required.length > 0
-          ? await this.countMore(required, result.total)
+          ? await this.countMore(required, result.total).catch(nullIfBusy)
           : null,
       removableFilters:
         result.total && !dropped.length
           ? []
-          : await suggestFilterRemovals(this.searchEngine, filter, words, result.total > 0),
-      nearestMatch: result.total ? null : await findNearestMatch(this.searchEngine, filter, words),
+          : ((await suggestFilterRemovals(this.searchEngine, filter, words, result.total > 0).catch(nullIfBusy)) ?? []),
+      nearestMatch: result.total ? null : await findNearestMatch(this.searchEngine, filter, words).catch(nullIfBusy),
       circle: toCircle(nearby),
       nearby: nearby?.places.length ? { places: [...nearby.places], metres: nearby.metres } : null,
       unknownPlace: typeof near === 'string' && isUnknownPlace(nearby) ? near : null,

@@ -18,7 +18,8 @@ const MAX_CHUNK_MS = 700;
 const TARGET_MS = 550;
 /** Smaller chunks save little time: a task costs Meilisearch as much as some hundred documents. */
 const MIN_SIZE = 400;
-const MAX_SIZE = 2_000;
+/** The client sends ids in the URL, which Meilisearch limits to 64 kB. */
+const MAX_SIZE = 1_000;
 const GROWTH = 1.5;
 
 /** Adapts the batch size of a read model, so that a batch takes less than 0.7 seconds. */
@@ -40,6 +41,12 @@ const findDifferingIds = (expected: ReadonlyMap<string, number>, actual: Readonl
   ...[...expected.keys()].filter((id) => expected.get(id) !== actual.get(id)),
   ...[...actual.keys()].filter((id) => !expected.has(id)),
 ];
+
+interface Comparison {
+  readonly expected: number;
+  readonly unchanged: number;
+  readonly differing: string[];
+}
 
 const CHUNK_SIZE = 100;
 
@@ -87,21 +94,26 @@ export class Projector {
   }
 
   /**
-   * Compares a read model with the catalogue. Returns the number of public properties and the ids of all differences.
+   * Compares a read model with the catalogue. Returns the numbers of public and of unchanged properties, and the ids of
+   * all differences.
    */
-  async compare(model: ReadModel, ids?: string[]): Promise<{ expected: number; differing: string[] }> {
+  async compare(model: ReadModel, ids?: string[]): Promise<Comparison> {
     const expected = await this.documents.fetchRevisions(ids);
-    return {
-      expected: expected.size,
-      differing: findDifferingIds(expected, await this.quarantine.findActualRevisions(model, ids)),
-    };
+    const differing = findDifferingIds(expected, await this.quarantine.findActualRevisions(model, ids));
+    const unchanged = expected.size - differing.filter((id) => expected.has(id)).length;
+    return { expected: expected.size, unchanged, differing };
   }
 
   /**
    * Projects properties that differ from the catalogue, unless they have been corrected when their chunk is written.
    */
   projectDiffering(model: ReadModel, ids: string[]) {
-    const selectIds = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
+    const selectIds = async (chunk: string[]) => {
+      const { differing, unchanged } = await this.compare(model, chunk);
+      // Another process may have written these and died before it could publish the change.
+      if (unchanged > 0) this.invalidationBus.publish([INVALIDATE_ALL], { isBulk: true });
+      return differing;
+    };
     return this.projectMany(model, ids, selectIds);
   }
 

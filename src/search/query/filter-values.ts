@@ -95,7 +95,7 @@ export class FilterValuesCache {
 
   constructor(searchEngine: FailoverSearchEngine, invalidations: InvalidationBus) {
     this.get = cacheUntilInvalidated(invalidations, async () => {
-      const [answer] = await searchEngine.search([{ facets: FilterValues.ATTRIBUTES }]);
+      const [answer] = await searchEngine.searchShared([{ facets: FilterValues.ATTRIBUTES }]);
       return new FilterValues(answer!.counts);
     });
   }

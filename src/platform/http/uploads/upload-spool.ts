@@ -64,8 +64,8 @@ interface SpooledUpload extends AsyncDisposable {
 
 /**
  * Receives uploads into files, so that a slow upload blocks no other. A sender with too many uploads is refused with
- * PicturesBusy. If there are too many in total, a sender with the most uploads loses the slowest one, but rather not a
- * new one.
+ * PicturesBusy. If there are too many in total, a sender with the most uploads loses the slowest one, preferably one
+ * older than two seconds.
  */
 export class UploadSpool {
   private readonly uploads = new Set<Upload>();

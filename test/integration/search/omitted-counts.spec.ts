@@ -7,14 +7,14 @@ import { useFixture } from '../../setup/use-fixture.ts';
 import { anyProperty } from './any-property.ts';
 import { createSearchFixture, NO_STALLS, searchOver } from './search-fixture.ts';
 
-describe('search while PostgreSQL is strained', () => {
+describe('search while PostgreSQL is busy', () => {
   const stock = useFixture(() => createSearchFixture(fc.sample(anyProperty, { numRuns: 60, seed: 20261130 })));
 
   it('lists all options without counts, and counts them again later', async () => {
     const engine = new FailoverSearchEngine(stock.table, new InvalidationLog(), NO_STALLS);
     const site = searchOver(engine, stock.table);
     const listed = await site.search({ facets: true, pool: true });
-    const isStrained = jest.spyOn(engine, 'isStrained', 'get').mockReturnValue(true);
+    const shouldOmitCounts = jest.spyOn(engine, 'shouldOmitCounts', 'get').mockReturnValue(true);
     const search = jest.spyOn(engine, 'search');
 
     const { facets, total } = await site.search({ facets: true, seaView: true });
@@ -29,7 +29,7 @@ describe('search while PostgreSQL is strained', () => {
     expect(requestedFacets).toEqual([]);
     expect((await site.search({ facets: true, pool: true })).facets).toEqual(listed.facets);
 
-    isStrained.mockReturnValue(false);
+    shouldOmitCounts.mockReturnValue(false);
     const counted = (await site.search({ facets: true, seaView: true })).facets!;
     expect(counted.seaView).toBe(total);
   });
