@@ -229,7 +229,8 @@ test.describe('property page', () => {
     expect(graph[0]).toMatchObject({
       '@type': 'RealEstateListing',
       url: canonical,
-      offers: { price, priceCurrency: 'EUR' },
+      mainEntity: { '@id': `${canonical}#residence` },
+      offers: { price, priceCurrency: 'EUR', url: canonical, itemOffered: { '@id': `${canonical}#residence` } },
     });
     expect(graph.map((node) => node['@type'])).toContain('BreadcrumbList');
     expect(jsonLd).not.toMatch(/rating|review/i);

@@ -1,27 +1,33 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
+import { toPlaceSlug } from '../../../src/search/places/to-place-slug.contract.ts';
+import type { FacetOption } from '../../../src/search/search.contract.ts';
 import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
 import { toBreadcrumbsJsonLd, buildLandingCrumbs } from '../../search/site/landing/landing-crumbs.ts';
 import { buildLandingPath } from '../../search/site/landing/landing.ts';
-import { searchUrl } from '../../search/site/search-results/search-url.ts';
+import { type SearchState, searchUrl } from '../../search/site/search-results/search-url.ts';
 import type { Data } from './+data.ts';
+import { expandResults } from './compact-results.ts';
 
-/** The whole list and landing pages are indexed; a filtered list is not, and declares no canonical page. */
+/**
+ * The whole list and landing pages are indexed. The list of a single town points to its landing page; any other
+ * filtered list is not indexed and declares no canonical page.
+ */
 export function Head() {
   const { agency, urlParsed } = usePageContext();
-  const { landing, search } = useData<Data>();
+  const { landing, search, results } = useData<Data>();
   const origin = urlParsed.origin ?? '';
-  const isFiltered = !landing && Object.keys(search.filters).length > 0;
+  const townPath = landing ? undefined : findTownPath(search, results);
+  const isFiltered = !landing && !townPath && Object.keys(search.filters).length > 0;
   const path = landing
     ? buildLandingPath(landing.town, landing.type, { page: search.page })
-    : searchUrl(isFiltered ? {} : { page: search.page });
+    : (townPath ?? searchUrl(isFiltered ? {} : { page: search.page }));
   const canonical = origin + path;
   return (
     <>
       {!isFiltered && <link rel="canonical" href={canonical} />}
-      {isFiltered ? (
-        <meta name="robots" content="noindex,follow" />
-      ) : (
+      {isFiltered && <meta name="robots" content="noindex,follow" />}
+      {!isFiltered && !townPath && (
         <>
           <link rel="alternate" hrefLang="es-ES" href={canonical} />
           <link rel="alternate" hrefLang="x-default" href={canonical} />
@@ -42,3 +48,17 @@ export function Head() {
     </>
   );
 }
+
+/** Path of the landing page with the same properties, if the only filter is a town. */
+function findTownPath({ filters, page }: SearchState, results: Data['results']): string | undefined {
+  const { location = [], ...others } = filters;
+  const towns = expandResults(results).facets?.location ?? [];
+  const isTown =
+    Object.keys(others).length === 0 && location.length === 1 && towns.some(isTownWithResults(location[0]!));
+  return isTown ? buildLandingPath({ slug: toPlaceSlug(location[0]!) }, null, { page }) : undefined;
+}
+
+const isTownWithResults =
+  (town: string) =>
+  ({ value, count }: FacetOption) =>
+    value === town && count !== 0;

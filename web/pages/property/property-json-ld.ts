@@ -34,7 +34,7 @@ const buildListing = ({ property, agency, origin }: Page) => {
     datePosted: property.published?.isExact ? property.published.day : undefined,
     dateModified: property.updatedAt,
     primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
-    mainEntity: buildResidence(property, images),
+    mainEntity: buildResidence(property, images, `${url}#residence`),
     offers: buildOffer(property, agency, origin, url),
   };
 };
@@ -45,11 +45,12 @@ const SCHEMA_TYPES: [RegExp, string][] = [
   [/^(2-|4-)/, 'House'],
 ];
 
-const buildResidence = (property: PropertyDetails, images: string[]) => {
+const buildResidence = (property: PropertyDetails, images: string[], id: string) => {
   const schemaType =
     (!property.isLand && SCHEMA_TYPES.find(([pattern]) => pattern.test(property.type ?? ''))?.[1]) || 'Place';
   return {
     '@type': schemaType,
+    '@id': id,
     name: property.title,
     image: images,
     address: {
@@ -85,6 +86,7 @@ const buildOffer = (
     : {
         '@type': 'Offer',
         url,
+        itemOffered: { '@id': `${url}#residence` },
         businessFunction: 'http://purl.org/goodrelations/v1#Sell',
         price,
         priceCurrency: currency,

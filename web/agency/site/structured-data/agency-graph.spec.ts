@@ -37,6 +37,8 @@ describe('structured data of the agency', () => {
     expect(office).toMatchObject({
       '@type': 'RealEstateAgent',
       '@id': 'https://casas.example/#agency',
+      logo: expect.stringMatching(/^https:\/\/casas\.example\/brand\/icon-512-[\da-f]{16}\.png$/),
+      image: expect.stringMatching(/^https:\/\/casas\.example\/brand\/share-[\da-f]{16}\.jpg$/),
       telephone: ['+34900000001', '+34900000002'],
       address: { addressLocality: 'Mijas Costa', addressRegion: 'Málaga', addressCountry: 'ES' },
       openingHoursSpecification: [

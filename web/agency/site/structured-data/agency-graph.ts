@@ -1,4 +1,5 @@
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+import { buildBrandUrl } from '../../../../src/agency/brand.contract.ts';
 import { WEEK } from '../../../../src/agency/get-opening-spans.contract.ts';
 import type { Holiday, Opening, OpeningSpan } from '../../../../src/agency/opening.contract.ts';
 import { toInternationalNumber } from '../../../../src/platform/text/to-international-number.contract.ts';
@@ -47,6 +48,8 @@ const buildOffice = (agency: AgencyProfile, origin: string) => ({
   '@id': `${origin}/#agency`,
   name: agency.name,
   url: `${origin}/`,
+  logo: origin + buildBrandUrl('icon-512', agency),
+  image: origin + buildBrandUrl('share', agency),
   telephone: agency.phones.map(toInternationalNumber),
   email: agency.email,
   ...(agency.registryNumber && { identifier: agency.registryNumber }),
