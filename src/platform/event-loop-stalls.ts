@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 
 const TICK_MS = 50;
-/** A tick later than this means that the process could not run: another answer may have been in time. */
+/** A tick later than this means that the process could not run; answers may have arrived in time meanwhile. */
 const STALL_MS = 150;
 
-/** Knows when this process could not run for a while, so that it does not blame others for its own delay. */
+/** Detects when this process could not run for a while, so that its own delay does not count as that of a server. */
 @Injectable()
 export class EventLoopStalls implements OnApplicationBootstrap, OnApplicationShutdown {
   private lastTickAt = performance.now();

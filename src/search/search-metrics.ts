@@ -8,12 +8,12 @@ import { ReadModelRepair } from './projection/read-model-repair.ts';
 
 const OPENED = {
   name: 'agency_search_breaker_opened_total',
-  help: 'How often searches left Meilisearch: reason="dead" without an answer, "late" because at least half took too long',
+  help: 'How often searches left Meilisearch: reason="dead" without an answer, "late" because at least half took too long or failed',
   labels: ['reason'],
 };
 const BREAKER = {
   name: 'agency_breaker_open',
-  help: '1 while the circuit breaker is open; breaker="search": Meilisearch is unavailable, PostgreSQL answers all searches',
+  help: '1 while the circuit breaker is open or recovers; breaker="search": PostgreSQL answers searches without Meilisearch',
   labels: ['breaker'],
 };
 const COMPARISON_TIME = {

@@ -13,17 +13,14 @@ type PlaceCentre = Position & { readonly radius: number };
  * public points, which outliers do not move. Null if none of its properties has a point.
  */
 async function findCentres(places: readonly NamedPlace[], searchEngine: SearchEngine): Promise<(PlaceCentre | null)[]> {
-  const circles = new Map(places.map((place) => [place, findPlaceCircle(place)]));
-  const unknownPlaces = places.filter((place) => !circles.get(place) && place.key !== undefined);
+  const unknownPlaces = places.filter((place) => place.key !== undefined && !findPlaceCircle(place));
   const queries = unknownPlaces.map(({ key }) => ({
     filter: [matchAnyOf('placeKeys', key!)],
     facets: ['spot' as const],
   }));
   const answers = queries.length ? await searchEngine.search(queries) : [];
-  return places.map((place) => {
-    const answer = answers[unknownPlaces.indexOf(place)];
-    return circles.get(place) ?? (answer ? computeCentre(answer.counts('spot')) : null);
-  });
+  const estimates = new Map(unknownPlaces.map((place, at) => [place, computeCentre(answers[at]!.counts('spot'))]));
+  return places.map((place) => findPlaceCircle(place) ?? estimates.get(place) ?? null);
 }
 
 function computeCentre(counts: Counts): PlaceCentre | null {

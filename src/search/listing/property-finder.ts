@@ -130,8 +130,7 @@ export class PropertyFinder {
     const words = [...clauses, ...matchesAnywhere(terms)];
     const allClauses = [...filter.values(), ...words];
     const counts = query.facets ? this.cache.getEntry(allClauses, filterValues) : null;
-    const isMissingCounts = counts !== null && counts.facets === null;
-    const needsCounts = isMissingCounts && !this.searchEngine.shouldOmitCounts;
+    const needsCounts = counts?.facets === null && !this.searchEngine.shouldOmitCounts;
     const countingQueries = needsCounts ? buildFacetQueries(filter, words) : new Map<never, never>();
     const { page, pageSize } = query;
     const rows = { page, pageSize };
@@ -151,11 +150,8 @@ export class PropertyFinder {
     const { hits, total } = firstAnswer!;
     const answers = new Map([...countingQueries.keys()].map((group, position) => [group, groupAnswers[position]!]));
     const pageOfHits = toPage(composedHits ?? hits, total, rows);
-    if (!needsCounts)
-      return {
-        ...pageOfHits,
-        facets: isMissingCounts ? buildPropertyFacets(null, filterValues) : (counts?.facets ?? null),
-      };
+    if (!counts || counts.facets) return { ...pageOfHits, facets: counts?.facets ?? null };
+    if (!needsCounts) return { ...pageOfHits, facets: buildPropertyFacets(null, filterValues) };
     const facets = buildPropertyFacets((group) => (answers.get(group) ?? firstAnswer!).counts, filterValues);
     return { ...pageOfHits, facets: counts.store(facets, [countedQuery, ...countingQueries.values()]) };
   }

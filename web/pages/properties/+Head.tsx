@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { toPlaceSlug } from '../../../src/search/places/to-place-slug.contract.ts';
-import type { FacetOption } from '../../../src/search/search.contract.ts';
 import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
 import { toBreadcrumbsJsonLd, buildLandingCrumbs } from '../../search/site/landing/landing-crumbs.ts';
 import { buildLandingPath } from '../../search/site/landing/landing.ts';
@@ -49,16 +48,11 @@ export function Head() {
   );
 }
 
-/** Path of the landing page with the same properties, if the only filter is a town. */
+/** Path of the landing page with the same properties, if the only filter is a town that has any. */
 function findTownPath({ filters, page }: SearchState, results: Data['results']): string | undefined {
-  const { location = [], ...others } = filters;
+  const { location: [town, ...otherPlaces] = [], ...otherFilters } = filters;
+  if (town === undefined || otherPlaces.length > 0 || Object.keys(otherFilters).length > 0) return undefined;
   const towns = expandResults(results).facets?.location ?? [];
-  const isTown =
-    Object.keys(others).length === 0 && location.length === 1 && towns.some(isTownWithResults(location[0]!));
-  return isTown ? buildLandingPath({ slug: toPlaceSlug(location[0]!) }, null, { page }) : undefined;
+  const hasLandingPage = results.total > 0 && towns.some(({ value }) => value === town);
+  return hasLandingPage ? buildLandingPath({ slug: toPlaceSlug(town) }, null, { page }) : undefined;
 }
-
-const isTownWithResults =
-  (town: string) =>
-  ({ value, count }: FacetOption) =>
-    value === town && count !== 0;

@@ -19,6 +19,8 @@ export const propertyJsonLd = (page: Page) => ({
   '@graph': [buildListing(page), buildBreadcrumbs(page)],
 });
 
+const toResidenceId = (url: string) => `${url}#residence`;
+
 const buildListing = ({ property, agency, origin }: Page) => {
   const url = origin + buildPropertyPath(property);
   const images = property.pictures.map(({ key }) => origin + pictureUrl(key, 1280, 'jpg'));
@@ -34,7 +36,7 @@ const buildListing = ({ property, agency, origin }: Page) => {
     datePosted: property.published?.isExact ? property.published.day : undefined,
     dateModified: property.updatedAt,
     primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
-    mainEntity: buildResidence(property, images, `${url}#residence`),
+    mainEntity: buildResidence(property, images, toResidenceId(url)),
     offers: buildOffer(property, agency, origin, url),
   };
 };
@@ -86,7 +88,7 @@ const buildOffer = (
     : {
         '@type': 'Offer',
         url,
-        itemOffered: { '@id': `${url}#residence` },
+        itemOffered: { '@id': toResidenceId(url) },
         businessFunction: 'http://purl.org/goodrelations/v1#Sell',
         price,
         priceCurrency: currency,
